@@ -1,0 +1,161 @@
+//! A line of play: a position and the moves that led to it.
+
+use super::{Ending, Game, Key, Outcome};
+
+/// A position, the moves that led to it, and what the rules need of the past.
+///
+/// Play and search both drive a `Line`, so that they cannot disagree about repetition. Every change
+/// can be undone, history included.
+///
+/// ```
+/// use tabulae::game::{Game, Line};
+/// use tabulae::games::Tablut;
+/// let mut line = Line::new(Tablut::start(Default::default()));
+/// line.play("d1-d4".parse().unwrap());
+/// assert_eq!(line.ply(), 1);
+/// assert!(line.undo());
+/// assert!(!line.undo());
+/// ```
+#[derive(Clone, Debug)]
+pub struct Line<G: Game> {
+    position: G,
+    /// The keys of all positions known, the current one last.
+    keys: Vec<Key>,
+    /// Where in `keys` the positions begin that could still occur again.
+    window: usize,
+    played: Vec<Step<G>>,
+    ending: Option<Ending>,
+}
+
+/// One move of a line, with what is needed to take it back.
+#[derive(Clone, Debug)]
+struct Step<G: Game> {
+    mv: G::Move,
+    undo: G::Undo,
+    window: usize,
+}
+
+impl<G: Game> Line<G> {
+    /// A line that begins at `position`, with nothing before it.
+    pub fn new(position: G) -> Self {
+        Self::with_past(position, &[])
+    }
+
+    /// A line that begins at `position` and remembers the keys of earlier positions that could occur
+    /// again, oldest first. Such a list comes from [`Line::past`].
+    pub fn with_past(position: G, past: &[Key]) -> Self {
+        let mut keys = Vec::with_capacity(past.len() + 64);
+        keys.extend_from_slice(past);
+        keys.push(position.key());
+        Line { position, keys, window: 0, played: Vec::with_capacity(64), ending: None }
+    }
+
+    /// The position that stands now.
+    pub fn position(&self) -> &G {
+        &self.position
+    }
+
+    /// The keys of the earlier positions that could occur again, oldest first.
+    pub fn past(&self) -> &[Key] {
+        &self.keys[self.window..self.keys.len() - 1]
+    }
+
+    /// How many moves have been played in this line.
+    pub fn ply(&self) -> usize {
+        self.played.len()
+    }
+
+    /// The moves played, in order.
+    pub fn moves(&self) -> impl Iterator<Item = G::Move> {
+        self.played.iter().map(|step| step.mv)
+    }
+
+    /// The move played last.
+    pub fn last_move(&self) -> Option<G::Move> {
+        self.played.last().map(|step| step.mv)
+    }
+
+    /// How often the current position has occurred, this time included.
+    pub fn occurrences(&self) -> u32 {
+        let now = self.position.key();
+        self.keys[self.window..].iter().filter(|&&key| key == now).count() as u32
+    }
+
+    /// Whether the rules draw the game here because the position has occurred before.
+    pub fn is_repetition(&self) -> bool {
+        match self.position.repetition() {
+            Some(rule) => self.keys.len() - self.window >= 2 && self.occurrences() >= rule.occurrences,
+            None => false,
+        }
+    }
+
+    /// How the game ended, or `None` while it goes on. An ending by the players stands before
+    /// everything else, the position before repetition.
+    pub fn outcome(&self) -> Option<Outcome<G::Reason>> {
+        match self.ending {
+            Some(Ending::Resigned(player)) => Some(self.position.resignation(player)),
+            Some(Ending::Agreed) => Some(self.position.agreement()),
+            None => self.position.outcome().or_else(|| {
+                self.position
+                    .repetition()
+                    .filter(|_| self.is_repetition())
+                    .map(|rule| Outcome::draw(rule.reason))
+            }),
+        }
+    }
+
+    /// Replaces `moves` by the legal moves, in the game's fixed order; by none when the game is over.
+    pub fn legal_moves(&self, moves: &mut Vec<G::Move>) {
+        moves.clear();
+        if self.ending.is_none() && !self.is_repetition() {
+            self.position.legal_moves(moves);
+        }
+    }
+
+    /// How many legal moves there are: 0 when the game is over.
+    pub fn count_moves(&self) -> u64 {
+        if self.ending.is_some() || self.is_repetition() { 0 } else { self.position.count_moves() }
+    }
+
+    /// Plays a legal move.
+    ///
+    /// # Panics
+    /// May panic, or leave a senseless position, when `mv` is not legal here; see [`Game::play`].
+    pub fn play(&mut self, mv: G::Move) {
+        debug_assert!(self.ending.is_none(), "the game has ended");
+        let window = self.window;
+        if self.position.is_irreversible(mv) {
+            self.window = self.keys.len();
+        }
+        let undo = self.position.play(mv);
+        self.keys.push(self.position.key());
+        self.played.push(Step { mv, undo, window });
+    }
+
+    /// Takes back an ending by the players if there is one, else the last move. `false` when there is
+    /// nothing to take back.
+    pub fn undo(&mut self) -> bool {
+        if self.ending.take().is_some() {
+            return true;
+        }
+        let Some(step) = self.played.pop() else { return false };
+        self.keys.pop();
+        self.window = step.window;
+        self.position.undo(step.undo);
+        true
+    }
+
+    /// Ends the game by the will of the players. `false`, and nothing changes, when it is over.
+    pub fn end(&mut self, ending: Ending) -> bool {
+        let open = self.outcome().is_none();
+        if open {
+            self.ending = Some(ending);
+        }
+        open
+    }
+
+    /// The ending by the players, if there is one.
+    pub fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+}

@@ -1,0 +1,178 @@
+//! The vocabulary that games and search share. It imports nothing else of the crate.
+//!
+//! [`Game`] is what a search needs of a game; [`Record`] is what the outside needs beside it: text,
+//! bytes, explanations.
+
+mod line;
+mod outcome;
+mod perft;
+mod player;
+pub mod zobrist;
+
+pub use line::Line;
+pub use outcome::{Ending, Outcome, Repetition};
+pub use perft::{divide, perft, perft_by_playing};
+pub use player::{ByPlayer, ByTeam, MAX_PLAYERS, Player, Seating, Team, Teams};
+pub use zobrist::Key;
+
+use std::error::Error;
+use std::fmt::{self, Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+/// A position of a board game, the rules being part of it.
+///
+/// # Laws
+/// A test runs these on every game and rule set:
+/// - `legal_moves` lists the same moves in the same order for equal positions, without repeats, and
+///   none exactly when `outcome` is `Some`;
+/// - `count_moves` is the length of that list;
+/// - `undo` of what `play` returned restores the position entirely, its key included;
+/// - `key` equals the key of the same position built from its text;
+/// - `turn` and the winners of `outcome` are seats and teams of `seating`;
+/// - after a move that `is_irreversible`, no position from before it can occur again.
+pub trait Game: Clone + Debug {
+    /// The game's name in English.
+    const NAME: &'static str;
+
+    /// What can be chosen about the rules. Every value is playable.
+    type Rules: Copy + Eq + Debug + Default;
+    /// A move. Its text is the notation without what only a position can tell.
+    type Move: Copy + Eq + Hash + Ord + Debug + Display + FromStr<Err: Error>;
+    /// What `undo` needs to take a move back.
+    type Undo: Clone + Debug;
+    /// Why a game ended; its text is the reason's name in the rule pages.
+    type Reason: Copy + Eq + Debug + Display;
+
+    /// The starting position.
+    fn start(rules: Self::Rules) -> Self;
+
+    /// The rules that this position is played by.
+    fn rules(&self) -> Self::Rules;
+
+    /// How many players there are and who is with whom.
+    fn seating(&self) -> Seating;
+
+    /// The player to move; after the end, the one who would be.
+    fn turn(&self) -> Player;
+
+    /// Appends the legal moves to `moves`, in a fixed order. Appends none exactly when the game is over.
+    fn legal_moves(&self, moves: &mut Vec<Self::Move>);
+
+    /// How many moves `legal_moves` would append, found faster where that is possible.
+    fn count_moves(&self) -> u64;
+
+    /// The outcome by the position alone: without its past (see [`Line::outcome`]) and the players' will.
+    fn outcome(&self) -> Option<Outcome<Self::Reason>>;
+
+    /// Plays a move.
+    ///
+    /// # Panics
+    /// `mv` must be one of `legal_moves`; for any other, the method may panic or leave a senseless position.
+    fn play(&mut self, mv: Self::Move) -> Self::Undo;
+
+    /// Takes back the move whose `play` returned `undo`. Moves are taken back last first.
+    fn undo(&mut self, undo: Self::Undo);
+
+    /// The position's key, player to move included, rules excluded; kept up to date by `play` and `undo`.
+    fn key(&self) -> Key;
+
+    /// Whether no position from before this legal move can occur again after it.
+    fn is_irreversible(&self, mv: Self::Move) -> bool;
+
+    /// When the repetition of a position draws the game, if it does.
+    fn repetition(&self) -> Option<Repetition<Self::Reason>>;
+
+    /// The outcome if `player` resigns in this position.
+    fn resignation(&self, player: Player) -> Outcome<Self::Reason>;
+
+    /// The outcome if the players agree on a draw.
+    fn agreement(&self) -> Outcome<Self::Reason>;
+}
+
+/// What the outside needs of a game: its text notations, its bytes and its explanations.
+///
+/// # Laws
+/// - `from_text(rules, to_text())` is the same position, by text, key and legal moves; the same for `decode` of `encode`;
+/// - `parse_move(write_move(mv))` is `mv` for every legal move, and so is `unpack(pack(mv))`;
+/// - `explain(mv)` is `Ok` exactly for the legal moves;
+/// - no input makes `from_text`, `decode`, `parse_move`, `unpack` or `explain` panic.
+pub trait Record: Game {
+    /// The letter that notation gives each seat, in turn order.
+    const LETTERS: &'static [u8];
+
+    /// What is wrong with a position from outside. Its text names the place.
+    type SetupError: Error;
+
+    /// Reads a position in the notation of the rule pages, with nothing before it.
+    fn from_text(rules: Self::Rules, text: &str) -> Result<Self, Self::SetupError>;
+
+    /// The position in the notation of the rule pages.
+    fn to_text(&self) -> String;
+
+    /// Reads a legal move, in the notation of a move or of a game record. What a record adds (the
+    /// captures of TB's notation) may be left out, but must be right if it is there.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError>;
+
+    /// A legal move in the notation of a game record, with what only the position can tell.
+    fn write_move(&self, mv: Self::Move) -> String;
+
+    /// Why a move is not legal here; `Ok` if it is. `mv` is any value, legal or not.
+    fn explain(&self, mv: Self::Move) -> Result<(), Illegal>;
+
+    /// Appends the rules and the position as bytes. The layout belongs to this version of the crate.
+    fn encode(&self, bytes: &mut Vec<u8>);
+
+    /// Reads what `encode` wrote from the front of `bytes`, with every check of `from_text`, and moves
+    /// `bytes` behind it.
+    fn decode(bytes: &mut &[u8]) -> Result<Self, Self::SetupError>;
+
+    /// A move as a number. Numbers are stable between versions.
+    fn pack(mv: Self::Move) -> u32;
+
+    /// The move of a number, or `None` where no move has it.
+    fn unpack(number: u32) -> Option<Self::Move>;
+}
+
+/// Why a move is not legal: the rule that forbids it and a sentence about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Illegal {
+    /// The number of the rule, such as `TB-4`.
+    pub rule: &'static str,
+    /// An English sentence that says what is wrong and where.
+    pub message: String,
+}
+
+impl Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.message, self.rule)
+    }
+}
+
+impl Error for Illegal {}
+
+/// Why a text is no move that can be played here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MoveError {
+    /// The text is not in the notation; the sentence says where it departs from it.
+    Notation(String),
+    /// The text is a move, but not a legal one.
+    Illegal(Illegal),
+}
+
+impl Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MoveError::Notation(message) => f.write_str(message),
+            MoveError::Illegal(illegal) => Display::fmt(illegal, f),
+        }
+    }
+}
+
+impl Error for MoveError {}
+
+impl From<Illegal> for MoveError {
+    fn from(illegal: Illegal) -> Self {
+        MoveError::Illegal(illegal)
+    }
+}

@@ -1,0 +1,51 @@
+//! Zobrist keys: 64-bit fingerprints of positions, kept up to date by exclusive or.
+
+use std::ops::{BitXor, BitXorAssign};
+
+/// A 64-bit fingerprint of a position. Equal positions have equal keys; different positions have
+/// different keys but for a chance of about 2⁻⁶⁴ a pair.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+pub struct Key(pub u64);
+
+impl BitXor for Key {
+    type Output = Key;
+    fn bitxor(self, other: Key) -> Key {
+        Key(self.0 ^ other.0)
+    }
+}
+
+impl BitXorAssign for Key {
+    fn bitxor_assign(&mut self, other: Key) {
+        self.0 ^= other.0;
+    }
+}
+
+/// The generator's next number: the mixing function called `SplitMix64`.
+///
+/// ```
+/// use tabulae::game::zobrist::mix;
+/// assert_ne!(mix(1), mix(2));
+/// ```
+pub const fn mix(seed: u64) -> u64 {
+    let mut z = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ (z >> 31)
+}
+
+/// `N` keys from a seed, for the tables of a game. Different seeds give unrelated tables.
+///
+/// ```
+/// use tabulae::game::{Key, zobrist};
+/// const SQUARES: [Key; 81] = zobrist::table(7);
+/// assert_ne!(SQUARES[0], SQUARES[80]);
+/// ```
+pub const fn table<const N: usize>(seed: u64) -> [Key; N] {
+    let mut keys = [Key(0); N];
+    let mut i = 0;
+    while i < N {
+        keys[i] = Key(mix(mix(seed).wrapping_add(i as u64)));
+        i += 1;
+    }
+    keys
+}

@@ -1,0 +1,5 @@
+//! The games, one folder each. No game imports another.
+
+pub mod gobblet;
+pub mod gobe;
+pub mod tablut;

@@ -1,0 +1,13 @@
+//! Rules engines for three board games: Gobblet, Tablut and Góbé.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`game`] | the vocabulary: [`game::Game`], players, outcomes, lines of play, perft |
+//! | [`games`] | the three games |
+//!
+//! Rules are cited by the numbers of `docs/rules` (GB-, TB-, GO-).
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+pub mod game;
+pub mod games;

@@ -1,0 +1,1 @@
+//! All native integration tests in one binary.
