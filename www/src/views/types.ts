@@ -9,7 +9,7 @@
  * - a slot of a Gobblet reserve: `r:<player>:<slot>`, such as `r:a:3`. The slot is the size (1 to 4), in `classic` the
  *   number of the stack (1 to 3).
  */
-import type { Effect, GameName, GobbletState, GobeState, TablutState } from "../state.js";
+import type { Effect, GameName, GobbletState, GobeState, TablutState } from "../state.ts";
 
 export interface Rect {
   readonly x: number;
