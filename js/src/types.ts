@@ -28,7 +28,13 @@ export type Effect =
   /** A piece comes from the reserve onto the board. `piece` is its size (Gobblet) or colour letter (Góbé, `w` white). */
   | { readonly kind: "placed"; readonly to: string; readonly piece: string; readonly player: string }
   /** A piece goes from one cell to another; the same cell twice is Gobblet's put-back. */
-  | { readonly kind: "moved"; readonly from: string; readonly to: string; readonly piece: string; readonly player: string }
+  | {
+      readonly kind: "moved";
+      readonly from: string;
+      readonly to: string;
+      readonly piece: string;
+      readonly player: string;
+    }
   /** A piece is covered by the one that was set down. */
   | { readonly kind: "covered"; readonly at: string; readonly piece: string; readonly player: string }
   /** A piece that was covered can be seen again. */
@@ -101,7 +107,13 @@ export interface GobbletState {
 
 /** a: attackers, d: defenders (the king's side). */
 export type TablutPlayer = "a" | "d";
-export type TablutReason = "king-captured" | "king-escaped" | "repetition" | "no-moves" | "resignation" | "agreement";
+export type TablutReason =
+  | "king-captured"
+  | "king-escaped"
+  | "repetition"
+  | "no-moves"
+  | "resignation"
+  | "agreement";
 /** Tablut has no options yet. */
 export type TablutOptions = Record<string, never>;
 export type TablutPiece = "attacker" | "defender" | "king";
@@ -175,7 +187,10 @@ export interface GameDocument {
   /** Moves in notation, as in a record. */
   readonly moves: readonly string[];
   /** How the players ended it, if they did. */
-  readonly ending: { readonly kind: "resignation"; readonly player: string } | { readonly kind: "agreement" } | null;
+  readonly ending:
+    | { readonly kind: "resignation"; readonly player: string }
+    | { readonly kind: "agreement" }
+    | null;
 }
 
 /**
@@ -206,7 +221,11 @@ export interface Game<M = Move, S = unknown, P extends string = string, R extend
   preview(move: string | M): Played<M, P, R>;
   /** Plays a move; throws a {@link GameError} and changes nothing when it cannot. */
   play(move: string | M): Played<M, P, R>;
-  tryPlay(move: string | M): { readonly ok: true; readonly played: Played<M, P, R> } | { readonly ok: false; readonly error: GameErrorLike };
+  tryPlay(
+    move: string | M,
+  ):
+    | { readonly ok: true; readonly played: Played<M, P, R> }
+    | { readonly ok: false; readonly error: GameErrorLike };
   /** Takes back n steps (1): a resignation or an agreed draw is a step too. */
   undo(n?: number): void;
   redo(n?: number): void;

@@ -1,0 +1,31 @@
+// Debian packages, where we may install them: as root, with apt-get, and only what its index really offers.
+
+import { onPath, output, run } from "./run.mjs";
+
+/** True when this process could install a Debian package at all. */
+export function hasApt() {
+  return process.getuid?.() === 0 && onPath("apt-get") !== null && onPath("apt-cache") !== null;
+}
+
+/**
+ * Brings the index up to date where it is empty, as in a fresh container, and says whether it offers all of them.
+ * @param {string[]} packages
+ */
+export async function aptOffers(packages) {
+  if (!hasApt()) return false;
+  if (packages.every(isOffered)) return true;
+  await run("apt-get", ["update", "--quiet"]);
+  return packages.every(isOffered);
+}
+
+/** @param {string[]} packages */
+export async function aptInstall(packages) {
+  await run("apt-get", ["install", "--yes", "--quiet", "--no-install-recommends", ...packages], {
+    env: { DEBIAN_FRONTEND: "noninteractive" },
+  });
+}
+
+/** @param {string} name */
+function isOffered(name) {
+  return /^ +Candidate: \d/m.test(output("apt-cache", ["policy", name]) ?? "");
+}

@@ -1,0 +1,34 @@
+// The npm packages of the lock file, and npm itself.
+
+import { isFresh, markFresh } from "./fresh.mjs";
+import { run } from "./run.mjs";
+
+const installed = {
+  name: "npm-packages",
+  from: ["package-lock.json", ".npmrc"],
+  to: ["node_modules/.package-lock.json"],
+};
+
+/** True when node_modules holds what the lock file asks for. */
+export function hasPackages() {
+  return isFresh(installed);
+}
+
+/** Installs the lock file's packages, exactly those. */
+export async function installPackages() {
+  const { command, args } = npm("ci");
+  await run(command, args);
+  markFresh(installed);
+}
+
+/**
+ * How to call npm: through the very npm that called us, where one did, which spares a look at the PATH and the
+ * difference between `npm` and `npm.cmd`.
+ * @param {string[]} args
+ * @returns {{ command: string, args: string[] }}
+ */
+export function npm(...args) {
+  const script = process.env.npm_execpath;
+  if (script?.endsWith(".js")) return { command: process.execPath, args: [script, ...args] };
+  return { command: process.platform === "win32" ? "npm.cmd" : "npm", args };
+}

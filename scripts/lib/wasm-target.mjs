@@ -1,0 +1,108 @@
+// The standard library for wasm32-unknown-unknown, and the cargo that can compile against it. Two ways lead there:
+//
+// rustup  cargo as it stands on the PATH, whose toolchain has the target or can fetch it with `rustup target add`;
+// debian  Debian's rustc-web, which comes without the target's standard library but with its source, so that cargo
+//         builds it on the way (-Z build-std). For machines that reach Debian's packages but not rustup's server.
+//
+// TABULAE_WASM=rustup or TABULAE_WASM=debian forces one of them. A rust-toolchain.toml that names the target would
+// be shorter, but then every cargo call fails where the target cannot be fetched.
+
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { aptInstall, aptOffers, hasApt } from "./apt.mjs";
+import { CommandFailed, isProgram, Missing, onPath, output, run } from "./run.mjs";
+
+const target = "wasm32-unknown-unknown";
+
+/**
+ * @typedef {object} WasmCargo
+ * @property {string} name for people and for freshness stamps
+ * @property {string} cargo the program
+ * @property {string[]} args to follow the subcommand
+ * @property {Record<string, string>} env
+ */
+
+/**
+ * The cargo that compiles for wasm32, or null where set-up has not been done.
+ * @returns {WasmCargo | null}
+ */
+export function findWasmCargo() {
+  const forced = process.env.TABULAE_WASM;
+  if (forced !== undefined && forced !== "rustup" && forced !== "debian") {
+    throw new Missing(`a meaning for TABULAE_WASM=${forced}: it can be rustup or debian.`);
+  }
+  const rustup = forced === "debian" ? null : rustupCargo();
+  return rustup ?? (forced === "rustup" ? null : debianCargo());
+}
+
+/**
+ * @returns {WasmCargo}
+ */
+export function wasmCargo() {
+  const found = findWasmCargo();
+  if (found) return found;
+  throw new Missing(
+    `the Rust standard library for ${target}: install it with \`rustup target add ${target}\` (Rust from https://rustup.rs).`,
+  );
+}
+
+/** Installs what `findWasmCargo` did not find, by the first way that is open. */
+export async function installWasmTarget() {
+  const forced = process.env.TABULAE_WASM;
+  if (forced !== "debian" && onPath("rustup")) {
+    try {
+      await run("rustup", ["target", "add", target]);
+    } catch (error) {
+      if (!(error instanceof CommandFailed) || !hasApt()) throw error;
+      console.log("      rustup could not add the target; Debian's packages may do.");
+    }
+  }
+  if (!findWasmCargo() && forced !== "rustup" && hasApt()) await installFromDebian();
+  wasmCargo();
+}
+
+async function installFromDebian() {
+  const compiler = ["rustc-web", "cargo-web", "rust-web-src"];
+  if (!(await aptOffers(compiler))) return;
+  await aptInstall([...compiler, newestLld()]);
+}
+
+/** The linker comes in packages named by the version of LLVM. The newest reads what every older compiler writes. */
+function newestLld() {
+  const found = output("apt-cache", ["search", "--names-only", "^lld-[0-9]+$"]) ?? "";
+  const versions = [...found.matchAll(/^lld-(\d+)/gm)].map((match) => Number(match[1]));
+  return versions.length > 0 ? `lld-${Math.max(...versions)}` : "lld";
+}
+
+/** @returns {WasmCargo | null} */
+function rustupCargo() {
+  const library = output("rustc", ["--print", "target-libdir", "--target", target]);
+  if (!library || !existsSync(library)) return null;
+  if (!readdirSync(library).some((name) => /^libcore-.*\.rlib$/.test(name))) return null;
+  return { name: `rustup ${output("rustc", ["--version"])}`, cargo: "cargo", args: [], env: {} };
+}
+
+/** @returns {WasmCargo | null} */
+function debianCargo() {
+  const [cargo, rustc] = ["/usr/bin/cargo", "/usr/bin/rustc"];
+  const linker = debianLinker();
+  if (!isProgram(cargo) || !isProgram(rustc) || !linker) return null;
+  const sysroot = output(rustc, ["--print", "sysroot"]);
+  if (!sysroot || !existsSync(join(sysroot, "lib/rustlib/src/rust/library/Cargo.lock"))) return null;
+  return {
+    name: `debian ${output(rustc, ["--version"])}`,
+    cargo,
+    args: ["-Z", "build-std=std,panic_abort"],
+    env: { RUSTC_BOOTSTRAP: "1", RUSTC: rustc, CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER: linker },
+  };
+}
+
+/** Debian keeps each LLVM in a folder of its own and puts no `wasm-ld` without a version on the PATH. */
+function debianLinker() {
+  const base = "/usr/lib";
+  const newestFirst = (existsSync(base) ? readdirSync(base) : [])
+    .filter((name) => /^llvm-\d+$/.test(name))
+    .sort((a, b) => Number(b.slice(5)) - Number(a.slice(5)));
+  const linkers = newestFirst.map((name) => join(base, name, "bin/wasm-ld"));
+  return linkers.find(isProgram) ?? onPath("wasm-ld");
+}
