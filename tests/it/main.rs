@@ -1,1 +1,3 @@
 //! All native integration tests in one binary.
+
+mod tidy;
