@@ -1,0 +1,314 @@
+/** The view of Gobblet. */
+
+import type { Effect, GobbletState } from "../state.ts";
+import { clamp, fly } from "./flight.ts";
+import { gobbletTable, prepareOak, trayTrough, WELL_RADIUS, wellRect } from "./gobblet-board.ts";
+import {
+  findSlot,
+  type GobbletGeometry,
+  gobbletHit,
+  gobbletRect,
+  layoutGobblet,
+  slotPoint,
+  type Tray,
+} from "./gobblet-layout.ts";
+import { type Cup, cupRadius, drawCup, drawCupShadow, GOBBLET_MARKS } from "./gobblet-pieces.ts";
+import { drawPeek, drawStackMark } from "./gobblet-stack.ts";
+import {
+  coverRing,
+  lastMoveCorners,
+  legalDot,
+  movableHint,
+  returnRing,
+  selectedFrame,
+  winningBar,
+  winningFloor,
+} from "./markers.ts";
+import { begin, centre, ellipse, inset, label, overlap, type Point, pill, roundRect } from "./paint.ts";
+import type { BoardView, Look, Scene, Target } from "./types.ts";
+
+type Ctx = CanvasRenderingContext2D;
+type GobbletScene = Scene<GobbletState>;
+type GobbletPiece = NonNullable<GobbletState["stacks"][string]>[number];
+
+/** What a frame shows of the pieces: the stacks and reserves on the table, and one piece in the air. */
+interface Table {
+  readonly state: GobbletState;
+  /** The place whose top piece (or one of whose pieces) is in the air. */
+  readonly taken: string | null;
+  readonly flying: Cup | null;
+}
+
+/** The piece on top of a cell, or the next one of a slot. */
+function pieceAt(state: GobbletState, target: string): { player: string; size: number } | null {
+  const slot = /^r:([a-d]):([1-4])$/.exec(target);
+  if (slot === null) return state.stacks[target]?.at(-1) ?? null;
+  const [, player = "a", number = "1"] = slot;
+  const size =
+    state.reserveTops === null ? Number(number) : (state.reserveTops[player]?.[Number(number) - 1] ?? 0);
+  return size > 0 ? { player, size } : null;
+}
+
+/** How many pieces a slot shows. */
+function slotCount(state: GobbletState, player: string, number: number): number {
+  if (state.reserveTops !== null) return (state.reserveTops[player]?.[number - 1] ?? 0) > 0 ? 1 : 0;
+  return state.reserves[player]?.[number - 1] ?? 0;
+}
+
+/** Where a piece of the reserve is taken from: its size's slot, in `classic` the first stack with that size on top. */
+function slotOf(state: GobbletState, player: string, size: number): string {
+  if (state.reserveTops === null) return `r:${player}:${size}`;
+  const stack = (state.reserveTops[player] ?? []).indexOf(size);
+  return `r:${player}:${stack + 1}`;
+}
+
+/** The middle of the front piece of a place. */
+function standingPoint(geometry: GobbletGeometry, state: GobbletState, target: string): Point | null {
+  const found = findSlot(geometry, target);
+  if (found !== null) {
+    const count = Math.max(1, slotCount(state, found.tray.player, found.slot.number));
+    return slotPoint(found.tray, found.slot, count - 1, count);
+  }
+  const rect = gobbletRect(geometry, target);
+  return rect === null ? null : centre(rect);
+}
+
+function scaleAt(geometry: GobbletGeometry, target: string): number {
+  return findSlot(geometry, target)?.tray.scale ?? 1;
+}
+
+function tableOf(scene: GobbletScene, geometry: GobbletGeometry): Table {
+  const { motion, ghost } = scene;
+  if (motion !== null) return tableInMotion(scene, geometry);
+  if (ghost !== null) {
+    const piece = pieceAt(scene.state, ghost.from);
+    if (piece !== null) {
+      const radius = cupRadius(piece.size, geometry.edge) * geometry.cell;
+      return {
+        state: scene.state,
+        taken: ghost.from,
+        flying: { ...piece, x: ghost.x, y: ghost.y, radius, lift: 1, bands: [] },
+      };
+    }
+  }
+  return { state: scene.state, taken: null, flying: null };
+}
+
+function tableInMotion(scene: GobbletScene, geometry: GobbletGeometry): Table {
+  const motion = scene.motion;
+  const move = motion?.effects.find((effect) => effect.kind === "placed" || effect.kind === "moved");
+  if (motion === null || move === undefined) return { state: scene.state, taken: null, flying: null };
+  const size = Number(move.piece);
+  const origin = move.kind === "moved" ? move.from : slotOf(motion.before, move.player, size);
+  const from = standingPoint(geometry, motion.before, origin);
+  const to = standingPoint(geometry, motion.before, move.to);
+  if (from === null || to === null) return { state: scene.state, taken: null, flying: null };
+  const progress = clamp(motion.progress, 0, 1);
+  const air = fly(from, to, progress);
+  const scale = scaleAt(geometry, origin);
+  const grown = scale + (1 - scale) * clamp(progress * 1.6, 0, 1);
+  const radius = cupRadius(size, geometry.edge) * geometry.cell * grown;
+  return {
+    state: motion.before,
+    taken: origin,
+    flying: { player: move.player, size, radius, bands: [], ...air },
+  };
+}
+
+function drawFloor(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry): void {
+  for (const target of scene.winning) {
+    const rect = gobbletRect(geometry, target);
+    if (rect !== null) winningFloor(ctx, wellRect(rect), rect.width * WELL_RADIUS);
+  }
+  if (scene.winning.length > 1) {
+    const points = scene.winning.flatMap((target) => {
+      const rect = gobbletRect(geometry, target);
+      return rect === null ? [] : [centre(rect)];
+    });
+    winningBar(ctx, points, geometry.cell * 0.1);
+  }
+  scene.lastMove.forEach((target, index) => {
+    const rect = gobbletRect(geometry, target);
+    if (rect === null || target.startsWith("r:")) return;
+    lastMoveCorners(ctx, wellRect(rect), rect.width * WELL_RADIUS, index === scene.lastMove.length - 1);
+  });
+}
+
+/** The frame lies on the floor, so that the raised piece overlaps it. */
+function drawSelected(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry): void {
+  if (scene.selected === null || scene.motion !== null) return;
+  const rect = gobbletRect(geometry, scene.selected);
+  if (rect === null) return;
+  const found = findSlot(geometry, scene.selected);
+  const frame = found === null ? wellRect(rect) : overlap(inset(rect, 1), trayTrough(found.tray.rect));
+  selectedFrame(ctx, frame, Math.min(frame.width, frame.height) * WELL_RADIUS);
+}
+
+function drawCells(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry, table: Table): void {
+  const { edge, cell, board } = geometry;
+  for (let i = 0; i < edge * edge; i++) {
+    const at = {
+      x: board.x + ((i % edge) + 0.5) * cell,
+      y: board.y + (Math.floor(i / edge) + 0.5) * cell,
+    };
+    const target = gobbletHit(geometry, at.x, at.y) ?? "";
+    const stack = table.state.stacks[target] ?? [];
+    const shown = target === table.taken ? stack.slice(0, -1) : stack;
+    const lifted = scene.selected === target && scene.ghost === null && scene.motion === null;
+    drawStack(ctx, shown, at, lifted, scene.look, geometry);
+  }
+}
+
+function drawStack(
+  ctx: Ctx,
+  stack: readonly GobbletPiece[],
+  at: Point,
+  lifted: boolean,
+  look: Look,
+  geometry: GobbletGeometry,
+): void {
+  const top = stack.at(-1);
+  if (top === undefined) return;
+  const { cell, edge, frame } = geometry;
+  const under = look.memory ? [] : stack.slice(0, -1);
+  const radius = cupRadius(top.size, edge) * cell;
+  const bands = under.map((piece) => piece.player);
+  const cup: Cup = { ...top, ...at, radius, lift: lifted ? 0.55 : 0, bands };
+  drawCupShadow(ctx, cup);
+  drawCup(ctx, cup, look, frame.dpr);
+  if (under.length > 0) drawStackMark(ctx, under, { x: at.x, y: at.y + cell * 0.4 }, cell);
+}
+
+function drawTray(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry, tray: Tray, table: Table): void {
+  const trough = trayTrough(tray.rect);
+  if (scene.turn === tray.player) {
+    const width = Math.max(1.5, geometry.plate.width * 0.006);
+    ctx.lineWidth = width;
+    ctx.strokeStyle = "#F2C45C";
+    roundRect(ctx, inset(trough, -width * 0.6), Math.min(trough.width, trough.height) * 0.14);
+    ctx.stroke();
+  }
+  ctx.save();
+  roundRect(ctx, tray.rect, 4);
+  ctx.clip();
+  for (const slot of tray.slots) {
+    const whole = slotCount(table.state, tray.player, slot.number);
+    const piece = pieceAt(table.state, slot.target);
+    const radius = cupRadius(piece?.size ?? slot.number, geometry.edge) * geometry.cell * tray.scale;
+    const count = whole - (table.taken === slot.target ? 1 : 0);
+    if (piece === null || count === 0) {
+      drawEmptySlot(ctx, centre(slot.rect), radius);
+    }
+    if (piece === null) continue;
+    for (let i = 0; i < count; i++) {
+      const at = slotPoint(tray, slot, i, whole);
+      const lift = scene.selected === slot.target && i === count - 1 && scene.ghost === null ? 0.6 : 0;
+      const cup: Cup = { ...piece, ...at, radius, lift, bands: [] };
+      drawCupShadow(ctx, cup);
+      drawCup(ctx, cup, scene.look, geometry.frame.dpr);
+    }
+    drawSlotMark(ctx, scene, geometry, tray, slot.target, count, piece.size, radius);
+  }
+  ctx.restore();
+}
+
+function drawEmptySlot(ctx: Ctx, at: Point, radius: number): void {
+  ctx.lineWidth = Math.max(1, radius * 0.06);
+  ctx.setLineDash([radius * 0.22, radius * 0.2]);
+  ctx.strokeStyle = "rgba(255,232,192,0.32)";
+  ellipse(ctx, at.x, at.y, radius * 0.8, radius * 0.72);
+  ctx.stroke();
+  ctx.setLineDash([]);
+}
+
+/** The number of pieces in a slot; in `classic` the sizes inside its stack. */
+function drawSlotMark(
+  ctx: Ctx,
+  scene: GobbletScene,
+  geometry: GobbletGeometry,
+  tray: Tray,
+  target: string,
+  count: number,
+  size: number,
+  radius: number,
+): void {
+  const rect = gobbletRect(geometry, target);
+  if (rect === null) return;
+  const trough = trayTrough(tray.rect);
+  const bottom = Math.min(rect.y + rect.height, trough.y + trough.height);
+  if (scene.state.reserveTops !== null) {
+    const inside = Array.from({ length: size - 1 }, (_, i) => ({ player: tray.player, size: i + 1 }));
+    const y = Math.min(centre(rect).y + radius * 0.95, bottom - radius * 0.2);
+    if (inside.length > 0) drawStackMark(ctx, inside, { x: rect.x + rect.width / 2, y }, radius * 2.3);
+    return;
+  }
+  if (count < 2) return;
+  const text = clamp(Math.min(rect.width, rect.height) * 0.2, 8, 15);
+  const x = Math.min(rect.x + rect.width - text * 0.85, rect.x + rect.width / 2 + radius * 0.95);
+  pill(ctx, scene.number(count), x, bottom - text * 0.95, text);
+}
+
+function drawTargets(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry): void {
+  for (const target of scene.movable) {
+    const rect = gobbletRect(geometry, target);
+    if (rect === null || target === scene.selected || scene.selected !== null) continue;
+    if (!target.startsWith("r:"))
+      movableHint(ctx, inset(wellRect(rect), rect.width * 0.035), rect.width * 0.11);
+  }
+  for (const target of scene.targets) drawTarget(ctx, target, scene, geometry);
+}
+
+function drawTarget(ctx: Ctx, target: Target, scene: GobbletScene, geometry: GobbletGeometry): void {
+  const rect = gobbletRect(geometry, target.at);
+  if (rect === null) return;
+  const at = centre(rect);
+  const hover = scene.hover === target.at;
+  if (target.kind === "cover") coverRing(ctx, at, rect.width * 0.4, hover);
+  else if (target.kind === "put-back") returnRing(ctx, at, rect.width * 0.3, hover);
+  else legalDot(ctx, at, rect.width, hover);
+  if (target.label !== null) {
+    pill(ctx, target.label, rect.x + rect.width * 0.8, rect.y + rect.height * 0.18, rect.width * 0.13);
+  }
+}
+
+/** The mark of a tray's owner stands at its end, for four players. */
+function drawOwner(ctx: Ctx, tray: Tray): void {
+  const mark = GOBBLET_MARKS[tray.player];
+  if (mark === undefined) return;
+  const glyph = { dot: "●", triangle: "▲", square: "■", diamond: "◆", cross: "✚" }[mark.shape];
+  const size = clamp(Math.min(tray.rect.width, tray.rect.height) * 0.13, 8, 14);
+  label(ctx, glyph, tray.rect.x + size, tray.rect.y + size, size, "#FBF0D8");
+}
+
+function drawGobblet(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry): void {
+  begin(ctx, geometry.frame);
+  const { frame } = geometry;
+  ctx.drawImage(gobbletTable(geometry, scene.look), 0, 0, frame.width, frame.height);
+  const table = tableOf(scene, geometry);
+  drawFloor(ctx, scene, geometry);
+  drawSelected(ctx, scene, geometry);
+  for (const tray of geometry.trays) {
+    drawTray(ctx, scene, geometry, tray, table);
+    if (geometry.trays.length > 2) drawOwner(ctx, tray);
+  }
+  drawCells(ctx, scene, geometry, table);
+  if (scene.motion === null) drawTargets(ctx, scene, geometry);
+  const peeked = scene.peek === null || scene.look.memory ? [] : (scene.state.stacks[scene.peek] ?? []);
+  const where = scene.peek === null ? null : gobbletRect(geometry, scene.peek);
+  if (peeked.length > 0 && where !== null) drawPeek(ctx, peeked, where, geometry, scene.look);
+  if (table.flying !== null) {
+    drawCupShadow(ctx, table.flying);
+    drawCup(ctx, table.flying, scene.look, frame.dpr);
+  }
+}
+
+export const gobbletView: BoardView<GobbletState, GobbletGeometry> = {
+  name: "gobblet",
+  marks: GOBBLET_MARKS,
+  layout: (frame, state) => layoutGobblet(frame, state),
+  hit: gobbletHit,
+  cellRect: gobbletRect,
+  duration: (effects: readonly Effect[]) => (effects.length === 0 ? 0 : 380),
+  draw: drawGobblet,
+  prepare: (geometry, look) => prepareOak(geometry, look, performance.now() + 24),
+};

@@ -1,0 +1,99 @@
+/**
+ * The cache of what is slow to paint: textures, and pictures put together from them. It is the only state a view has, and
+ * it decides nothing but how soon a surface stops being plain. Entries are named by everything they depend on.
+ */
+
+/** A painter that works in slices: it yields whenever a few milliseconds have gone by. */
+export type Painter = (
+  canvas: HTMLCanvasElement,
+  ctx: CanvasRenderingContext2D,
+) => Generator<void, void, void>;
+
+interface Entry {
+  readonly canvas: HTMLCanvasElement;
+  /** The rest of the work, null when it is done. */
+  work: Generator<void, void, void> | null;
+  used: number;
+}
+
+/** About 60 MB at the largest sizes; older ones are made again when they are asked for. */
+const MAX_ENTRIES = 14;
+const MAX_SPRITES = 320;
+
+const surfaces = new Map<string, Entry>();
+const sprites = new Map<string, HTMLCanvasElement>();
+let clock = 0;
+
+/** A canvas of a size in device pixels with its context. */
+export function newCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  const ctx = canvas.getContext("2d");
+  if (ctx === null) throw new Error("This browser gives no 2D canvas context.");
+  return [canvas, ctx];
+}
+
+/** The surface of this name if it is finished, else null. Never paints. */
+export function finished(name: string): HTMLCanvasElement | null {
+  const entry = surfaces.get(name);
+  if (entry === undefined || entry.work !== null) return null;
+  entry.used = ++clock;
+  return entry.canvas;
+}
+
+/**
+ * Works on a surface until it is done or `deadline` (of `performance.now()`) has passed; true when it is done.
+ * Cheap to ask again when it is.
+ */
+export function workOn(
+  name: string,
+  width: number,
+  height: number,
+  painter: Painter,
+  deadline: number,
+): boolean {
+  let entry = surfaces.get(name);
+  if (entry === undefined) {
+    const [canvas, ctx] = newCanvas(width, height);
+    entry = { canvas, work: painter(canvas, ctx), used: ++clock };
+    surfaces.set(name, entry);
+    dropOldest();
+  }
+  entry.used = ++clock;
+  while (entry.work !== null) {
+    if (performance.now() >= deadline) return false;
+    if (entry.work.next().done === true) entry.work = null;
+  }
+  return true;
+}
+
+function dropOldest(): void {
+  while (surfaces.size > MAX_ENTRIES) {
+    let oldest = "";
+    let used = Number.POSITIVE_INFINITY;
+    for (const [name, entry] of surfaces) {
+      if (entry.used < used) {
+        used = entry.used;
+        oldest = name;
+      }
+    }
+    surfaces.delete(oldest);
+  }
+}
+
+/** A small picture, such as one piece at one size, painted on first use. The size is in device pixels. */
+export function sprite(
+  name: string,
+  width: number,
+  height: number,
+  paint: (ctx: CanvasRenderingContext2D) => void,
+): HTMLCanvasElement {
+  const known = sprites.get(name);
+  if (known !== undefined) return known;
+  if (sprites.size >= MAX_SPRITES) sprites.clear();
+  const [canvas, ctx] = newCanvas(width, height);
+  paint(ctx);
+  sprites.set(name, canvas);
+  return canvas;
+}
