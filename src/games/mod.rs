@@ -3,3 +3,5 @@
 pub mod gobblet;
 pub mod gobe;
 pub mod tablut;
+
+pub use gobe::Gobe;

@@ -1,0 +1,47 @@
+//! Moves, and moves as numbers.
+
+use super::cell::{CODE_BITS, Cell};
+
+/// A turn: where a tile is laid and, in the second phase, which coloured tile is picked up after that.
+///
+/// Moves are ordered by the cell laid on, then by the one picked up from; to pick up nothing comes first.
+///
+/// ```
+/// use tabulae::games::gobe::{Cell, Move};
+/// let mv: Move = "2,-1x0,0".parse().unwrap();
+/// assert_eq!(mv, Move { lay: Cell::new(2, -1).unwrap(), pick: Some(Cell::ORIGIN) });
+/// assert_eq!(mv.to_string(), "2,-1x0,0");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Move {
+    /// The cell that the tile is laid on: a coloured tile in the first phase, a white one in the second.
+    pub lay: Cell,
+    /// The cell that the player picks up a tile of their own from, if they do.
+    pub pick: Option<Cell>,
+}
+
+/// The bit of a packed move that says that a tile is picked up.
+const PICK: u32 = 1 << CODE_BITS;
+
+impl Move {
+    /// The move as a number below 2²⁹. From the low end: 7 bits each for `q + 64` and `r + 64` of the cell
+    /// laid on, 1 bit that says whether a tile is picked up, and 14 bits for the cell it is picked up from.
+    pub(super) const fn pack(self) -> u32 {
+        let lay = self.lay.code() as u32;
+        match self.pick {
+            Some(pick) => lay | PICK | (pick.code() as u32) << (CODE_BITS + 1),
+            None => lay,
+        }
+    }
+
+    /// The move of a number, or `None` where no move has it.
+    pub(super) fn unpack(number: u32) -> Option<Move> {
+        let lay = Cell::from_code(number & (PICK - 1))?;
+        let pick = number >> (CODE_BITS + 1);
+        if number & PICK == 0 {
+            (pick == 0).then_some(Move { lay, pick: None })
+        } else {
+            Some(Move { lay, pick: Some(Cell::from_code(pick)?) })
+        }
+    }
+}

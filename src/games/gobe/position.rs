@@ -1,0 +1,392 @@
+//! A position, and how it changes.
+
+use super::board::Board;
+use super::cell::{Cell, Tile};
+use super::moves::Move;
+use super::rules::{Phase, Reason, Rules};
+use super::setup::{Setup, SetupError};
+use super::{movegen, notation};
+use crate::game::{ByPlayer, Game, Key, Outcome, Player, Repetition, Seating, Teams, zobrist};
+use std::fmt;
+
+/// A position of Góbé, the rules and the points included.
+///
+/// ```
+/// use tabulae::game::{Game, Record};
+/// use tabulae::games::gobe::{Gobe, Rules};
+/// let mut game = Gobe::start(Rules::TWO);
+/// for text in ["0,0", "1,0", "0,1"] {
+///     game.play(game.parse_move(text).unwrap());
+/// }
+/// //   r g       0,0 1,0
+/// //    r          0,1
+/// assert_eq!(game.to_text(), "r0,0;g1,0;r0,1 g 11/12 13/13 10/5");
+/// ```
+#[derive(Clone)]
+pub struct Gobe {
+    rules: Rules,
+    /// How many turns were taken, which is how many tiles were laid.
+    turns: u8,
+    scores: [u8; 4],
+    board: Board,
+    key: Key,
+}
+
+/// What it takes to take a move back.
+#[derive(Clone, Debug)]
+pub struct Undo {
+    mv: Move,
+    points: u8,
+    key: Key,
+}
+
+/// The most points that a player can have: 6 and twelve times 5, and 6 for each of 13 pick-ups.
+const MAX_SCORE: usize = 6 + 12 * 5 + 13 * 6;
+
+/// A key for each number of points of each player, and for each number of turns taken.
+const SCORE_KEYS: [Key; 4 * (MAX_SCORE + 1)] = zobrist::table(0x60BE_0001);
+const TURN_KEYS: [Key; 64] = zobrist::table(0x60BE_0002);
+/// What the keys of tiles on cells are mixed from. A table of them would have 80 000 entries.
+const TILE_SEED: u64 = zobrist::mix(0x60BE_0003);
+
+fn tile_key(cell: Cell, tile: Tile) -> Key {
+    Key(zobrist::mix(TILE_SEED ^ u64::from(cell.code()) << 3 ^ u64::from(tile.code())))
+}
+
+fn score_key(player: Player, score: u8) -> Key {
+    SCORE_KEYS[player.index() * (MAX_SCORE + 1) + usize::from(score)]
+}
+
+impl Gobe {
+    /// Which part of the game it is.
+    ///
+    /// ```
+    /// use tabulae::game::Game;
+    /// use tabulae::games::gobe::{Gobe, Phase, Rules};
+    /// assert_eq!(Gobe::start(Rules::TWO).phase(), Phase::Laying);
+    /// ```
+    pub fn phase(&self) -> Phase {
+        if u32::from(self.turns) < self.rules.phase_turns() { Phase::Laying } else { Phase::PickingUp }
+    }
+
+    /// How many turns were taken since the start.
+    ///
+    /// ```
+    /// use tabulae::game::{Game, Record};
+    /// use tabulae::games::gobe::{Gobe, Rules};
+    /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5").unwrap();
+    /// assert_eq!(game.turns(), 2);
+    /// ```
+    pub fn turns(&self) -> u32 {
+        self.turns.into()
+    }
+
+    /// The player's points.
+    ///
+    /// ```
+    /// use tabulae::game::{Game, Player, Record};
+    /// use tabulae::games::gobe::{Gobe, Rules};
+    /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5").unwrap();
+    /// assert_eq!(game.score(Player::FIRST), 6);
+    /// ```
+    pub fn score(&self, player: Player) -> u32 {
+        self.scores[player.index()].into()
+    }
+
+    /// The points of all players; 0 for seats that nobody sits on.
+    ///
+    /// ```
+    /// use tabulae::game::{Game, Record};
+    /// use tabulae::games::gobe::{Gobe, Rules};
+    /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5").unwrap();
+    /// assert_eq!(game.scores().0, [6, 5, 0, 0]);
+    /// ```
+    pub fn scores(&self) -> ByPlayer<u32> {
+        ByPlayer(self.scores.map(u32::from))
+    }
+
+    /// How many coloured tiles the player has not laid yet; 0 when nobody sits on that seat.
+    ///
+    /// ```
+    /// use tabulae::game::{Game, Player};
+    /// use tabulae::games::gobe::{Gobe, Rules};
+    /// assert_eq!(Gobe::start(Rules::THREE).coloured_left(Player::FIRST), 9);
+    /// ```
+    pub fn coloured_left(&self, player: Player) -> u32 {
+        self.rules.coloured_left(self.turns(), player)
+    }
+
+    /// How many white tiles the player has not laid yet; 0 when nobody sits on that seat.
+    ///
+    /// ```
+    /// use tabulae::game::{Game, Player};
+    /// use tabulae::games::gobe::{Gobe, Rules};
+    /// assert_eq!(Gobe::start(Rules::FOUR).white_left(Player::FIRST), 7);
+    /// ```
+    pub fn white_left(&self, player: Player) -> u32 {
+        self.rules.white_left(self.turns(), player)
+    }
+
+    /// The tiles on the board with their cells, in the order of notation. Takes time in proportion to the
+    /// plane that the board keeps: about a microsecond.
+    ///
+    /// ```
+    /// use tabulae::game::{Game, Player, Record};
+    /// use tabulae::games::gobe::{Cell, Gobe, Rules, Tile};
+    /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5").unwrap();
+    /// assert_eq!(game.tiles().next(), Some((Cell::ORIGIN, Tile::Coloured(Player::FIRST))));
+    /// ```
+    pub fn tiles(&self) -> impl Iterator<Item = (Cell, Tile)> {
+        self.board.tiles()
+    }
+
+    /// The tile on a cell.
+    ///
+    /// ```
+    /// use tabulae::game::Game;
+    /// use tabulae::games::gobe::{Cell, Gobe, Rules};
+    /// assert_eq!(Gobe::start(Rules::TWO).tile(Cell::ORIGIN), None);
+    /// ```
+    pub fn tile(&self, cell: Cell) -> Option<Tile> {
+        self.board.tile(cell)
+    }
+
+    /// The player's coloured tiles on the board, in the order of notation.
+    ///
+    /// ```
+    /// use tabulae::game::{Game, Player, Record};
+    /// use tabulae::games::gobe::{Cell, Gobe, Rules};
+    /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5").unwrap();
+    /// assert_eq!(game.coloured(Player::FIRST), [Cell::ORIGIN]);
+    /// ```
+    pub fn coloured(&self, player: Player) -> &[Cell] {
+        self.board.coloured(player.index())
+    }
+
+    /// Which of the cell's neighbours lie on the board: one bit each, from the lowest on, in the order of
+    /// [`Cell::neighbours`]. The cell itself may be empty.
+    ///
+    /// ```
+    /// use tabulae::game::{Game, Record};
+    /// use tabulae::games::gobe::{Cell, Gobe, Rules};
+    /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5").unwrap();
+    /// assert_eq!(game.around(Cell::ORIGIN), 0b00_0001);
+    /// assert_eq!(game.around(Cell::new(1, 0).unwrap()), 0b00_1000);
+    /// ```
+    pub fn around(&self, cell: Cell) -> u8 {
+        self.board.around(cell) as u8
+    }
+
+    /// Whether the neighbours of the cell follow one another without a gap (GO-9), as the board is now.
+    ///
+    /// ```
+    /// use tabulae::game::{Game, Record};
+    /// use tabulae::games::gobe::{Cell, Gobe, Rules};
+    /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0;r2,0 g 11/12 13/13 11/5").unwrap();
+    /// assert!(game.is_one_run(Cell::ORIGIN));
+    /// assert!(!game.is_one_run(Cell::new(1, 0).unwrap()));
+    /// ```
+    pub fn is_one_run(&self, cell: Cell) -> bool {
+        movegen::is_run(self.board.around(cell))
+    }
+
+    /// The cells that the player to move may lay a tile on, in the order of notation; none when the game is
+    /// over.
+    ///
+    /// ```
+    /// use tabulae::game::Game;
+    /// use tabulae::games::gobe::{Cell, Gobe, Rules};
+    /// let game = Gobe::start(Rules::TWO);
+    /// assert_eq!(game.lay_cells().collect::<Vec<_>>(), [Cell::ORIGIN]);
+    /// ```
+    pub fn lay_cells(&self) -> impl Iterator<Item = Cell> {
+        self.board.open_cells().filter(|_| !self.is_over())
+    }
+
+    /// The points that a legal move brings, 0 to 6: in the first phase the free edges of the tile laid
+    /// (GO-6), in the second the neighbours of the tile picked up (GO-10). Any number for another move.
+    ///
+    /// ```
+    /// use tabulae::game::Game;
+    /// use tabulae::games::gobe::{Gobe, Rules};
+    /// assert_eq!(Gobe::start(Rules::TWO).points("0,0".parse().unwrap()), 6);
+    /// ```
+    pub fn points(&self, mv: Move) -> u32 {
+        match (self.phase(), mv.pick) {
+            (Phase::Laying, _) => 6 - self.board.around(mv.lay).count_ones(),
+            (Phase::PickingUp, None) => 0,
+            (Phase::PickingUp, Some(pick)) => movegen::around_after(&self.board, mv.lay, pick).count_ones(),
+        }
+    }
+
+    /// Whether the last white tile has been laid (GO-11).
+    pub(super) fn is_over(&self) -> bool {
+        self.turns() == 2 * self.rules.phase_turns()
+    }
+
+    pub(super) fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The position in notation.
+    pub(super) fn text(&self) -> String {
+        notation::write(self.rules, self.tiles(), self.turns(), &self.scores())
+    }
+
+    /// The position of a setup that has passed its checks.
+    pub(super) fn from_setup(setup: &Setup) -> Result<Gobe, SetupError> {
+        setup.check()?;
+        let board =
+            if setup.turns == 0 { Board::start() } else { Board::with_tiles(setup.tiles.iter().copied()) };
+        let scores = setup.scores.0.map(|score| score as u8);
+        let mut game = Gobe { rules: setup.rules, turns: setup.turns as u8, scores, board, key: Key(0) };
+        game.key = game.derive_key();
+        Ok(game)
+    }
+
+    /// The key, found without the one before.
+    fn derive_key(&self) -> Key {
+        let players = Player::ALL.into_iter().map(|player| score_key(player, self.scores[player.index()]));
+        let tiles = self.tiles().map(|(cell, tile)| tile_key(cell, tile));
+        players.chain(tiles).fold(TURN_KEYS[usize::from(self.turns)], |key, part| key ^ part)
+    }
+
+    /// Gives the player points, or takes them back.
+    fn set_score(&mut self, player: Player, score: u8) {
+        self.key ^= score_key(player, self.scores[player.index()]) ^ score_key(player, score);
+        self.scores[player.index()] = score;
+    }
+
+    fn set_turns(&mut self, turns: u8) {
+        self.key ^= TURN_KEYS[usize::from(self.turns)] ^ TURN_KEYS[usize::from(turns)];
+        self.turns = turns;
+    }
+
+    /// Those who have the most points, one player left out if there is one.
+    fn leaders(&self, without: Option<Player>) -> Option<Teams> {
+        let seats = || self.seating().iter().filter(|&player| Some(player) != without);
+        let best = seats().map(|player| self.score(player)).max();
+        let leaders = seats().filter(|&player| Some(self.score(player)) == best);
+        Teams::collect(leaders.map(|player| self.seating().team(player)))
+    }
+}
+
+impl Game for Gobe {
+    const NAME: &'static str = "Góbé";
+
+    type Rules = Rules;
+    type Move = Move;
+    type Undo = Undo;
+    type Reason = Reason;
+
+    fn start(rules: Rules) -> Self {
+        let mut game = Gobe { rules, turns: 0, scores: [0; 4], board: Board::start(), key: Key(0) };
+        game.key = game.derive_key();
+        game
+    }
+
+    fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    fn seating(&self) -> Seating {
+        self.rules.seating()
+    }
+
+    fn turn(&self) -> Player {
+        self.rules.turn(self.turns())
+    }
+
+    fn legal_moves(&self, moves: &mut Vec<Move>) {
+        match self.phase() {
+            Phase::Laying => movegen::lays(&self.board, moves),
+            Phase::PickingUp if self.is_over() => {}
+            Phase::PickingUp => movegen::turns(&self.board, self.turn(), moves),
+        }
+    }
+
+    fn count_moves(&self) -> u64 {
+        match self.phase() {
+            Phase::Laying => self.board.open().into(),
+            Phase::PickingUp if self.is_over() => 0,
+            Phase::PickingUp => movegen::count_turns(&self.board, self.turn()),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome<Reason>> {
+        self.is_over().then(|| {
+            // With all of them level nobody has won (GO-12).
+            let winners = self.leaders(None).filter(|winners| winners.len() < self.seating().teams());
+            Outcome { winners, reason: Reason::Score }
+        })
+    }
+
+    fn play(&mut self, mv: Move) -> Undo {
+        let points = self.points(mv) as u8;
+        let undo = Undo { mv, points, key: self.key };
+        let player = self.turn();
+        let own = Tile::Coloured(player);
+        let laid = match self.phase() {
+            Phase::Laying => own,
+            Phase::PickingUp => Tile::White,
+        };
+        self.board.put(mv.lay, laid);
+        self.key ^= tile_key(mv.lay, laid);
+        if let Some(pick) = mv.pick {
+            self.board.take(pick);
+            self.key ^= tile_key(pick, own);
+        }
+        self.set_score(player, self.scores[player.index()] + points);
+        self.set_turns(self.turns + 1);
+        undo
+    }
+
+    fn undo(&mut self, undo: Undo) {
+        self.turns -= 1;
+        let player = self.turn();
+        self.scores[player.index()] -= undo.points;
+        if let Some(pick) = undo.mv.pick {
+            self.board.put(pick, Tile::Coloured(player));
+        }
+        self.board.take(undo.mv.lay);
+        self.key = undo.key;
+    }
+
+    fn key(&self) -> Key {
+        self.key
+    }
+
+    /// Always: each turn lays a tile, and the tiles that are left never come back.
+    fn is_irreversible(&self, _: Move) -> bool {
+        true
+    }
+
+    fn repetition(&self) -> Option<Repetition<Reason>> {
+        None
+    }
+
+    /// With two players the other wins, with more the best score among the others (GO-13).
+    fn resignation(&self, player: Player) -> Outcome<Reason> {
+        Outcome { winners: self.leaders(Some(player)), reason: Reason::Resignation }
+    }
+
+    fn agreement(&self) -> Outcome<Reason> {
+        Outcome::draw(Reason::Agreement)
+    }
+}
+
+/// Positions are equal when their rules, turns, tiles and points are.
+impl PartialEq for Gobe {
+    fn eq(&self, other: &Gobe) -> bool {
+        (self.rules, self.turns, self.scores, self.key) == (other.rules, other.turns, other.scores, other.key)
+            && self.tiles().eq(other.tiles())
+    }
+}
+
+impl Eq for Gobe {}
+
+impl fmt::Debug for Gobe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Gobe").field(&self.text()).finish()
+    }
+}
