@@ -5,3 +5,4 @@ pub mod gobe;
 pub mod tablut;
 
 pub use gobe::Gobe;
+pub use tablut::Tablut;

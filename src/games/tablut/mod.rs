@@ -1,1 +1,338 @@
-//! (being written)
+//! Tablut: sixteen attackers against a king and his eight defenders on a board of nine by nine
+//! squares (TB-1 to TB-13).
+//!
+//! ```text
+//! 9  . . . t t t . . .
+//! 8  . . . . t . . . .
+//! 7  . . . . T . . . .
+//! 6  t . . . T . . . t
+//! 5  t t T T K T T t t      t attacker, T defender, K king on the castle
+//! 4  t . . . T . . . t
+//! 3  . . . . T . . . .
+//! 2  . . . . t . . . .
+//! 1  . . . t t t . . .
+//!    a b c d e f g h i
+//! ```
+//!
+//! The attackers are seat 0 and move first, the defenders seat 1. [`Tablut`] is a position; the
+//! imports among the files go one way: this one → `explain`, `notation`, `movegen` → `setup` → `board`
+//! → `square`, `rules`.
+
+mod board;
+mod explain;
+mod movegen;
+mod notation;
+mod rules;
+mod setup;
+mod square;
+
+pub use board::{Move, Piece, Side};
+pub use movegen::Undo;
+pub use notation::ParseMoveError;
+pub use rules::{Reason, Rules};
+pub use setup::SetupError;
+pub use square::{Direction, ParseSquareError, Square, Squares};
+
+use crate::game::{Game, Illegal, Key, MoveError, Outcome, Player, Record, Repetition, Seating, Teams};
+use board::Board;
+
+/// A position of Tablut.
+///
+/// ```
+/// use tabulae::game::{Game, Record};
+/// use tabulae::games::Tablut;
+///
+/// let mut position = Tablut::start(Default::default());
+/// assert_eq!(position.count_moves(), 80);
+/// let mv = position.parse_move("d1-d4").unwrap();
+/// position.play(mv);
+/// assert_eq!(position.to_text(), "3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t2tT3t/4T4/4t4/4tt3 d");
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Tablut {
+    rules: Rules,
+    board: Board,
+}
+
+impl Tablut {
+    /// The piece on a square.
+    ///
+    /// ```
+    /// use tabulae::game::Game;
+    /// use tabulae::games::{Tablut, tablut::{Piece, Square}};
+    /// let start = Tablut::start(Default::default());
+    /// assert_eq!(start.piece_at(Square::CASTLE), Some(Piece::King));
+    /// ```
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.board.piece_at(square)
+    }
+
+    /// The pieces with their squares, in board order.
+    ///
+    /// ```
+    /// use tabulae::game::Game;
+    /// use tabulae::games::{Tablut, tablut::Piece};
+    /// let start = Tablut::start(Default::default());
+    /// let (square, piece) = start.pieces().next().unwrap();
+    /// assert_eq!((square.to_string().as_str(), piece), ("d1", Piece::Attacker));
+    /// assert_eq!(start.pieces().count(), 25);
+    /// ```
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
+        let squares = self.board.occupied().iter();
+        squares.filter_map(|square| Some((square, self.board.piece_at(square)?)))
+    }
+
+    /// The squares of a side's pieces; the king's is one of the defenders'.
+    ///
+    /// ```
+    /// use tabulae::game::Game;
+    /// use tabulae::games::{Tablut, tablut::Side};
+    /// assert_eq!(Tablut::start(Default::default()).side(Side::Attackers).len(), 16);
+    /// ```
+    pub fn side(&self, side: Side) -> Squares {
+        self.board.side(side)
+    }
+
+    /// The side to move; [`Game::turn`] as a side.
+    ///
+    /// ```
+    /// use tabulae::game::Game;
+    /// use tabulae::games::{Tablut, tablut::Side};
+    /// assert_eq!(Tablut::start(Default::default()).side_to_move(), Side::Attackers);
+    /// ```
+    pub fn side_to_move(&self) -> Side {
+        self.board.turn()
+    }
+
+    /// Where the king stands; `None` when he has been captured (TB-9).
+    ///
+    /// ```
+    /// use tabulae::game::Game;
+    /// use tabulae::games::{Tablut, tablut::Square};
+    /// assert_eq!(Tablut::start(Default::default()).king(), Some(Square::CASTLE));
+    /// ```
+    pub fn king(&self) -> Option<Square> {
+        self.board.king()
+    }
+
+    /// How many attackers are off the board: those captured, or never set up, of sixteen.
+    ///
+    /// ```
+    /// use tabulae::game::Game;
+    /// use tabulae::games::Tablut;
+    /// assert_eq!(Tablut::start(Default::default()).captured_attackers(), 0);
+    /// ```
+    pub fn captured_attackers(&self) -> usize {
+        rules::ATTACKERS - self.board.side(Side::Attackers).len()
+    }
+
+    /// How many defenders are off the board: those captured, or never set up, of eight. The king does
+    /// not count.
+    ///
+    /// ```
+    /// use tabulae::game::Record;
+    /// use tabulae::games::Tablut;
+    /// let position = Tablut::from_text(Default::default(), "9/9/9/9/4K4/9/9/9/2tT5 a").unwrap();
+    /// assert_eq!((position.captured_attackers(), position.captured_defenders()), (15, 7));
+    /// ```
+    pub fn captured_defenders(&self) -> usize {
+        let king = usize::from(self.board.king().is_some());
+        rules::DEFENDERS + king - self.board.side(Side::Defenders).len()
+    }
+
+    /// The squares where a piece that stands on `from` could end a move, if its side were to move; for
+    /// an empty square, where a piece there could (TB-3, TB-4). Whether the game is over is not asked.
+    ///
+    /// ```
+    /// use tabulae::game::Game;
+    /// use tabulae::games::Tablut;
+    /// let start = Tablut::start(Default::default());
+    /// let reached: Vec<String> =
+    ///     start.slides("d1".parse().unwrap()).iter().map(|square| square.to_string()).collect();
+    /// assert_eq!(reached, ["a1", "b1", "c1", "d2", "d3", "d4"]);
+    /// ```
+    pub fn slides(&self, from: Square) -> Squares {
+        self.board.slides(from)
+    }
+
+    /// How many moves a side would have if it were to move; 0 when the king is captured or on the edge.
+    /// It costs as little as [`Game::count_moves`].
+    ///
+    /// ```
+    /// use tabulae::game::Game;
+    /// use tabulae::games::{Tablut, tablut::Side};
+    /// let start = Tablut::start(Default::default());
+    /// assert_eq!(start.mobility(Side::Attackers), 80);
+    /// assert_eq!(start.mobility(Side::Defenders), 56);
+    /// ```
+    pub fn mobility(&self, side: Side) -> u64 {
+        self.board.count(side)
+    }
+
+    /// The squares that a legal move captures, the king's included, in the order of the notation:
+    /// board order (TB-5 to TB-8). For other moves the answer means nothing.
+    ///
+    /// ```
+    /// use tabulae::game::Record;
+    /// use tabulae::games::Tablut;
+    /// let position = Tablut::from_text(Default::default(), "9/9/9/2tT5/9/9/9/4t4/6K2 a").unwrap();
+    /// let captures: Vec<_> = position.captures("e2-e6".parse().unwrap()).collect();
+    /// assert_eq!(captures, ["d6".parse().unwrap()]);
+    /// ```
+    pub fn captures(&self, mv: Move) -> impl Iterator<Item = Square> + use<> {
+        movegen::captured(mv.to, self.board.capture_mask(mv))
+    }
+
+    /// On which sides of its destination a legal move captures, the king included: bit 0 north (the
+    /// next rank up), 1 east, 2 south, 3 west. For other moves the answer means nothing.
+    ///
+    /// ```
+    /// use tabulae::game::Record;
+    /// use tabulae::games::Tablut;
+    /// let position = Tablut::from_text(Default::default(), "9/9/9/2tT5/9/9/9/4t4/6K2 a").unwrap();
+    /// assert_eq!(position.capture_mask("e2-e6".parse().unwrap()), 0b1000);
+    /// ```
+    pub fn capture_mask(&self, mv: Move) -> u8 {
+        self.board.capture_mask(mv)
+    }
+}
+
+impl Game for Tablut {
+    const NAME: &'static str = "Tablut";
+    type Rules = Rules;
+    type Move = Move;
+    type Undo = Undo;
+    type Reason = Reason;
+
+    fn start(rules: Rules) -> Self {
+        let board = notation::read(rules::START).expect("the starting position is in the notation");
+        Tablut { rules, board }
+    }
+
+    fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    fn seating(&self) -> Seating {
+        Seating::TWO
+    }
+
+    fn turn(&self) -> Player {
+        self.board.turn().player()
+    }
+
+    fn legal_moves(&self, moves: &mut Vec<Move>) {
+        self.board.list(moves);
+    }
+
+    fn count_moves(&self) -> u64 {
+        self.board.count(self.board.turn())
+    }
+
+    /// The order of judgement cannot show: a king that escaped moved himself, so he was not captured.
+    fn outcome(&self) -> Option<Outcome<Reason>> {
+        match self.board.king() {
+            None => Some(win(Side::Attackers, Reason::KingCaptured)),
+            Some(king) if king.is_edge() => Some(win(Side::Defenders, Reason::KingEscaped)),
+            Some(_) => (self.count_moves() == 0).then_some(Outcome::draw(Reason::NoMoves)),
+        }
+    }
+
+    fn play(&mut self, mv: Move) -> Undo {
+        self.board.play(mv)
+    }
+
+    fn undo(&mut self, undo: Undo) {
+        self.board.undo(&undo);
+    }
+
+    fn key(&self) -> Key {
+        self.board.key()
+    }
+
+    /// Captured pieces do not come back, and neither does a king who has left the castle (TB-4).
+    fn is_irreversible(&self, mv: Move) -> bool {
+        mv.from == Square::CASTLE || self.board.capture_mask(mv) != 0
+    }
+
+    fn repetition(&self) -> Option<Repetition<Reason>> {
+        Some(Repetition { occurrences: rules::OCCURRENCES, reason: Reason::Repetition })
+    }
+
+    fn resignation(&self, player: Player) -> Outcome<Reason> {
+        let winner = if player == Side::Attackers.player() { Side::Defenders } else { Side::Attackers };
+        win(winner, Reason::Resignation)
+    }
+
+    fn agreement(&self) -> Outcome<Reason> {
+        Outcome::draw(Reason::Agreement)
+    }
+}
+
+fn win(side: Side, reason: Reason) -> Outcome<Reason> {
+    Outcome::win(Teams::one(Seating::TWO.team(side.player())), reason)
+}
+
+impl Record for Tablut {
+    const LETTERS: &'static [u8] = b"ad";
+    type SetupError = SetupError;
+
+    fn from_text(rules: Rules, text: &str) -> Result<Self, SetupError> {
+        Ok(Tablut { rules, board: notation::read(text)? })
+    }
+
+    fn to_text(&self) -> String {
+        notation::write(&self.board)
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
+        let (mv, given) =
+            notation::parse_record(text).map_err(|error| MoveError::Notation(error.to_string()))?;
+        self.explain(mv)?;
+        let captures: Vec<Square> = self.captures(mv).collect();
+        match given {
+            Some(given) if given != captures => {
+                Err(MoveError::Notation(wrong_captures(mv, &given, &captures)))
+            }
+            _ => Ok(mv),
+        }
+    }
+
+    fn write_move(&self, mv: Move) -> String {
+        self.captures(mv).fold(mv.to_string(), |text, square| format!("{text}x{square}"))
+    }
+
+    fn explain(&self, mv: Move) -> Result<(), Illegal> {
+        explain::explain(&self.board, mv)
+    }
+
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        notation::encode(&self.board, bytes);
+    }
+
+    fn decode(bytes: &mut &[u8]) -> Result<Self, SetupError> {
+        Ok(Tablut { rules: Rules::default(), board: notation::decode(bytes)? })
+    }
+
+    fn pack(mv: Move) -> u32 {
+        (mv.from.index() | mv.to.index() << 7) as u32
+    }
+
+    fn unpack(number: u32) -> Option<Move> {
+        let number = usize::try_from(number).ok()?;
+        Some(Move { from: Square::new(number & 0x7F)?, to: Square::new(number >> 7)? })
+    }
+}
+
+fn wrong_captures(mv: Move, given: &[Square], captures: &[Square]) -> String {
+    let write = |squares: &[Square]| squares.iter().map(Square::to_string).collect::<Vec<_>>().join(", ");
+    let mut sorted = given.to_vec();
+    sorted.sort_unstable();
+    if captures.is_empty() {
+        format!("{mv} captures nothing, but {} is given", write(given))
+    } else if sorted == captures {
+        format!("{mv} captures {}, in this order, but {} is given", write(captures), write(given))
+    } else {
+        format!("{mv} captures {}, but {} is given", write(captures), write(given))
+    }
+}

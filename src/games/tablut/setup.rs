@@ -1,0 +1,174 @@
+//! From anything that parses to a position that can be played: the refusals, one variant a reason.
+
+use super::board::{Board, Piece, Side};
+use super::rules::{ATTACKERS, DEFENDERS};
+use super::square::Square;
+use std::fmt;
+
+/// What is wrong with a position from outside.
+///
+/// ```
+/// use tabulae::game::Record;
+/// use tabulae::games::{Tablut, tablut::SetupError};
+/// let error = Tablut::from_text(Default::default(), "9/9/9/9/4t4/9/9/9/9 a").unwrap_err();
+/// assert_eq!(error.to_string(), "an attacker stands on the castle, e5, where no soldier may");
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum SetupError {
+    /// The text is not two fields, board and side to move, with one space between.
+    Fields {
+        /// How many fields there are when every space separates two.
+        found: usize,
+    },
+    /// The board has not nine ranks.
+    Ranks {
+        /// How many it has.
+        found: usize,
+    },
+    /// A rank has not nine squares.
+    RankLength {
+        /// The rank, 9 for the first in the text.
+        rank: usize,
+        /// How many squares it has.
+        found: usize,
+    },
+    /// A character stands for nothing on a board.
+    Character {
+        /// The rank, 9 for the first in the text.
+        rank: usize,
+        /// The character.
+        found: char,
+    },
+    /// A run of empty squares is written as two digits in place of their sum.
+    SplitRun {
+        /// The rank, 9 for the first in the text.
+        rank: usize,
+    },
+    /// The side to move is neither `a` nor `d`.
+    Turn {
+        /// What stands in its place.
+        found: String,
+    },
+    /// There is more than one king.
+    Kings {
+        /// Where one stands, and where another.
+        squares: [Square; 2],
+    },
+    /// There are more attackers than a game begins with.
+    Attackers {
+        /// How many there are.
+        found: usize,
+    },
+    /// There are more defenders than a game begins with.
+    Defenders {
+        /// How many there are, the king not counted.
+        found: usize,
+    },
+    /// A soldier stands on the castle (TB-4).
+    SoldierOnCastle {
+        /// The soldier's side.
+        side: Side,
+    },
+    /// There are fewer bytes than a position takes.
+    Truncated {
+        /// How many bytes a position takes.
+        needed: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// A byte has a value that no position gives it.
+    Byte {
+        /// The byte's place, counted from 0.
+        at: usize,
+        /// Its value.
+        found: u8,
+    },
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetupError::Fields { found } => {
+                write!(
+                    f,
+                    "a position is a board and a side to move with one space between, not {found} fields"
+                )
+            }
+            SetupError::Ranks { found } => write!(f, "the board has {found} ranks instead of 9"),
+            SetupError::RankLength { rank, found } => {
+                write!(f, "rank {rank} has {found} squares instead of 9")
+            }
+            SetupError::Character { rank, found } => {
+                write!(f, "{found:?} in rank {rank} is neither t, T, K nor a digit 1 to 9")
+            }
+            SetupError::SplitRun { rank } => {
+                write!(f, "rank {rank} has two digits side by side instead of their sum")
+            }
+            SetupError::Turn { found } => write!(f, "the side to move is {found:?} instead of a or d"),
+            SetupError::Kings { squares: [first, second] } => {
+                write!(f, "there is a king on {first} and another on {second}")
+            }
+            SetupError::Attackers { found } => {
+                write!(f, "there are {found} attackers, more than the {ATTACKERS} of the start")
+            }
+            SetupError::Defenders { found } => {
+                write!(f, "there are {found} defenders, more than the {DEFENDERS} of the start")
+            }
+            SetupError::SoldierOnCastle { side } => {
+                let soldier = if *side == Side::Attackers { "an attacker" } else { "a defender" };
+                write!(f, "{soldier} stands on the castle, {}, where no soldier may", Square::CASTLE)
+            }
+            SetupError::Truncated { needed, found } => {
+                write!(f, "a position takes {needed} bytes, and there are {found}")
+            }
+            SetupError::Byte { at, found } => {
+                write!(f, "byte {at} of the position is {found}, which means nothing there")
+            }
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+/// Pieces on squares, each square at most once, with nothing checked yet.
+#[derive(Debug, Default)]
+pub(super) struct Setup {
+    pieces: Vec<(Square, Piece)>,
+}
+
+impl Setup {
+    /// Adds a piece on a square that has none yet.
+    pub(super) fn put(&mut self, square: Square, piece: Piece) {
+        self.pieces.push((square, piece));
+    }
+
+    /// The board with these pieces, if it can be played on or is that of a finished game.
+    pub(super) fn finish(mut self, turn: Side) -> Result<Board, SetupError> {
+        self.pieces.sort_unstable_by_key(|&(square, _)| square);
+        let kings: Vec<Square> = self.squares_of(Piece::King).collect();
+        if let [first, second, ..] = kings[..] {
+            return Err(SetupError::Kings { squares: [first, second] });
+        }
+        let found = self.squares_of(Piece::Attacker).count();
+        if found > ATTACKERS {
+            return Err(SetupError::Attackers { found });
+        }
+        let found = self.squares_of(Piece::Defender).count();
+        if found > DEFENDERS {
+            return Err(SetupError::Defenders { found });
+        }
+        let mut board = Board::empty(turn);
+        for (square, piece) in self.pieces {
+            if square == Square::CASTLE && piece != Piece::King {
+                return Err(SetupError::SoldierOnCastle { side: piece.side() });
+            }
+            board.put(piece, square);
+        }
+        Ok(board)
+    }
+
+    fn squares_of(&self, kind: Piece) -> impl Iterator<Item = Square> {
+        self.pieces.iter().filter(move |&&(_, piece)| piece == kind).map(|&(square, _)| square)
+    }
+}

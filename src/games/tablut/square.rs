@@ -1,0 +1,345 @@
+//! The squares, sets of them, and what move generation looks up about them (TB-1).
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr, BitXor, Not};
+use std::str::FromStr;
+
+/// Squares along one edge of the board.
+pub(super) const EDGE: usize = 9;
+
+/// A square of the board, `a1` to `i9`.
+///
+/// ```
+/// use tabulae::games::tablut::Square;
+/// let square: Square = "b1".parse().unwrap();
+/// assert_eq!(square.index(), 1);
+/// assert_eq!(square.to_string(), "b1");
+/// assert!("j1".parse::<Square>().is_err());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Square(u8);
+
+impl Square {
+    /// How many squares there are.
+    pub const COUNT: usize = EDGE * EDGE;
+    /// The castle, e5.
+    pub const CASTLE: Square = Square(40);
+
+    /// The square with this number in board order: a1 is 0, b1 is 1, i9 is 80. `None` from 81 on.
+    ///
+    /// ```
+    /// use tabulae::games::tablut::Square;
+    /// assert_eq!(Square::new(40), Some(Square::CASTLE));
+    /// assert_eq!(Square::new(81), None);
+    /// ```
+    pub const fn new(index: usize) -> Option<Square> {
+        if index < Square::COUNT { Some(Square(index as u8)) } else { None }
+    }
+
+    /// The square on this file and rank, both counted from 0. `None` outside the board.
+    ///
+    /// ```
+    /// use tabulae::games::tablut::Square;
+    /// assert_eq!(Square::at(8, 0).unwrap().to_string(), "i1");
+    /// assert_eq!(Square::at(9, 0), None);
+    /// ```
+    pub const fn at(file: usize, rank: usize) -> Option<Square> {
+        if file < EDGE && rank < EDGE { Some(Square((rank * EDGE + file) as u8)) } else { None }
+    }
+
+    /// The square's number in board order, less than [`Square::COUNT`].
+    ///
+    /// ```
+    /// assert_eq!(tabulae::games::tablut::Square::CASTLE.index(), 40);
+    /// ```
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The file, 0 for `a` to 8 for `i`.
+    ///
+    /// ```
+    /// assert_eq!("c7".parse::<tabulae::games::tablut::Square>().unwrap().file(), 2);
+    /// ```
+    pub const fn file(self) -> usize {
+        self.index() % EDGE
+    }
+
+    /// The rank, counted from 0.
+    ///
+    /// ```
+    /// assert_eq!("c7".parse::<tabulae::games::tablut::Square>().unwrap().rank(), 6);
+    /// ```
+    pub const fn rank(self) -> usize {
+        self.index() / EDGE
+    }
+
+    /// Whether the square lies on the edge of the board, where the king escapes (TB-10).
+    ///
+    /// ```
+    /// use tabulae::games::tablut::Square;
+    /// assert!("a5".parse::<Square>().unwrap().is_edge());
+    /// assert!(!Square::CASTLE.is_edge());
+    /// ```
+    pub const fn is_edge(self) -> bool {
+        EDGES.0 >> self.0 & 1 == 1
+    }
+
+    /// The next square in a direction, or `None` beyond the edge.
+    ///
+    /// ```
+    /// use tabulae::games::tablut::{Direction, Square};
+    /// assert_eq!(Square::CASTLE.step(Direction::North).unwrap().to_string(), "e6");
+    /// assert_eq!("a1".parse::<Square>().unwrap().step(Direction::West), None);
+    /// ```
+    pub const fn step(self, direction: Direction) -> Option<Square> {
+        let (file, rank) = (self.file(), self.rank());
+        match direction {
+            Direction::North => Square::at(file, rank + 1),
+            Direction::East => Square::at(file + 1, rank),
+            Direction::South => Square::at(file, rank.wrapping_sub(1)),
+            Direction::West => Square::at(file.wrapping_sub(1), rank),
+        }
+    }
+
+    /// The direct way to another square: `None` when they share neither rank nor file, or are one.
+    pub(super) fn direction_to(self, other: Square) -> Option<Direction> {
+        Direction::ALL.into_iter().find(|&direction| self.ray(direction).contains(other))
+    }
+
+    /// The up to four squares beside this one.
+    pub(super) const fn neighbours(self) -> Squares {
+        NEIGHBOURS[self.index()]
+    }
+
+    /// All squares in a direction, up to the edge.
+    pub(super) const fn ray(self, direction: Direction) -> Squares {
+        RAYS[self.index()][direction as usize]
+    }
+
+    /// The set of this square alone.
+    pub(super) const fn bit(self) -> Squares {
+        Squares(1 << self.0)
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", (b'a' + self.file() as u8) as char, self.rank() + 1)
+    }
+}
+
+impl FromStr for Square {
+    type Err = ParseSquareError;
+
+    fn from_str(text: &str) -> Result<Self, ParseSquareError> {
+        let square = match *text.as_bytes() {
+            [file @ b'a'..=b'i', rank @ b'1'..=b'9'] => {
+                Square::at((file - b'a') as usize, (rank - b'1') as usize)
+            }
+            _ => None,
+        };
+        square.ok_or_else(|| ParseSquareError { text: text.to_owned() })
+    }
+}
+
+/// A text that should have been a square, and is none.
+///
+/// ```
+/// use tabulae::games::tablut::Square;
+/// let error = "k3".parse::<Square>().unwrap_err();
+/// assert_eq!(error.to_string(), r#""k3" is no square: it takes a file a to i and a rank 1 to 9"#);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseSquareError {
+    text: String,
+}
+
+impl fmt::Display for ParseSquareError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is no square: it takes a file a to i and a rank 1 to 9", self.text)
+    }
+}
+
+impl std::error::Error for ParseSquareError {}
+
+/// A direction along a rank or a file, seen on the board with rank 1 at the bottom. Its number is its
+/// bit in [`Tablut::capture_mask`](super::Tablut::capture_mask).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Direction {
+    /// Towards rank 9.
+    North = 0,
+    /// Towards file i.
+    East = 1,
+    /// Towards rank 1.
+    South = 2,
+    /// Towards file a.
+    West = 3,
+}
+
+impl Direction {
+    /// The four directions, in the order of their numbers.
+    pub const ALL: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
+    /// The four directions in the order in which the next square comes in board order.
+    pub(super) const ASCENDING: [Direction; 4] =
+        [Direction::South, Direction::West, Direction::East, Direction::North];
+}
+
+/// A set of squares, one bit a square in board order.
+///
+/// ```
+/// use tabulae::game::Game;
+/// use tabulae::games::{Tablut, tablut::{Side, Square}};
+/// let defenders = Tablut::start(Default::default()).side(Side::Defenders);
+/// assert_eq!(defenders.len(), 9);
+/// assert!(defenders.contains(Square::CASTLE));
+/// assert_eq!(defenders.iter().next().unwrap().to_string(), "e3");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Squares(u128);
+
+impl Squares {
+    /// The set of no square.
+    pub const NONE: Squares = Squares(0);
+
+    /// The set as a number: the bit with a square's number stands for that square.
+    ///
+    /// ```
+    /// use tabulae::games::tablut::Squares;
+    /// assert_eq!(Squares::NONE.bits(), 0);
+    /// ```
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
+    /// Whether the square is in the set.
+    ///
+    /// ```
+    /// use tabulae::games::tablut::{Square, Squares};
+    /// assert!(!Squares::NONE.contains(Square::CASTLE));
+    /// ```
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 >> square.0 & 1 == 1
+    }
+
+    /// Whether every square of `other` is in the set.
+    pub(super) const fn contains_all(self, other: Squares) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// How many squares are in the set.
+    ///
+    /// ```
+    /// assert_eq!(tabulae::games::tablut::Squares::NONE.len(), 0);
+    /// ```
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no square is in the set.
+    ///
+    /// ```
+    /// assert!(tabulae::games::tablut::Squares::NONE.is_empty());
+    /// ```
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The squares of the set, in board order.
+    ///
+    /// ```
+    /// assert_eq!(tabulae::games::tablut::Squares::NONE.iter().count(), 0);
+    /// ```
+    pub fn iter(self) -> impl Iterator<Item = Square> {
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            let lowest = bits.trailing_zeros();
+            bits &= bits.wrapping_sub(1);
+            (lowest < u128::BITS).then_some(Square(lowest as u8))
+        })
+    }
+
+    /// The first square in board order.
+    pub(super) const fn first(self) -> Option<Square> {
+        if self.0 == 0 { None } else { Some(Square(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The last square in board order.
+    pub(super) const fn last(self) -> Option<Square> {
+        if self.0 == 0 { None } else { Some(Square(127 - self.0.leading_zeros() as u8)) }
+    }
+}
+
+impl BitAnd for Squares {
+    type Output = Squares;
+    fn bitand(self, other: Squares) -> Squares {
+        Squares(self.0 & other.0)
+    }
+}
+
+impl BitOr for Squares {
+    type Output = Squares;
+    fn bitor(self, other: Squares) -> Squares {
+        Squares(self.0 | other.0)
+    }
+}
+
+impl BitXor for Squares {
+    type Output = Squares;
+    fn bitxor(self, other: Squares) -> Squares {
+        Squares(self.0 ^ other.0)
+    }
+}
+
+/// The squares of the board that are not in the set.
+impl Not for Squares {
+    type Output = Squares;
+    fn not(self) -> Squares {
+        Squares(!self.0 & ((1 << Square::COUNT) - 1))
+    }
+}
+
+/// The squares on the edge of the board.
+const EDGES: Squares = {
+    let mut bits = 0;
+    let mut i = 0;
+    while i < EDGE {
+        bits |= 1 << i | 1 << (72 + i) | 1 << (EDGE * i) | 1u128 << (EDGE * i + 8);
+        i += 1;
+    }
+    Squares(bits)
+};
+
+static RAYS: [[Squares; 4]; Square::COUNT] = {
+    let mut rays = [[Squares::NONE; 4]; Square::COUNT];
+    let mut index = 0;
+    while index < Square::COUNT {
+        let mut direction = 0;
+        while direction < 4 {
+            let mut square = Square(index as u8);
+            while let Some(next) = square.step(Direction::ALL[direction]) {
+                rays[index][direction].0 |= next.bit().0;
+                square = next;
+            }
+            direction += 1;
+        }
+        index += 1;
+    }
+    rays
+};
+
+static NEIGHBOURS: [Squares; Square::COUNT] = {
+    let mut neighbours = [Squares::NONE; Square::COUNT];
+    let mut index = 0;
+    while index < Square::COUNT {
+        let mut direction = 0;
+        while direction < 4 {
+            if let Some(next) = Square(index as u8).step(Direction::ALL[direction]) {
+                neighbours[index].0 |= next.bit().0;
+            }
+            direction += 1;
+        }
+        index += 1;
+    }
+    neighbours
+};
