@@ -1,3 +1,5 @@
 //! All native integration tests in one binary.
 
+mod naive;
+mod tablut;
 mod tidy;

@@ -1,0 +1,3 @@
+//! Slow, obvious twins of the games: the judges of the fast engines. They share no code with them.
+
+pub(crate) mod tablut;

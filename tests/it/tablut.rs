@@ -1,0 +1,218 @@
+//! Tablut: the fast engine against its judge, and one test a rule.
+
+use crate::naive::tablut as naive;
+use proptest::prelude::*;
+use tabulae::game::zobrist::mix;
+use tabulae::game::{Game, Line, Record, perft, perft_by_playing};
+use tabulae::games::Tablut;
+use tabulae::games::tablut::{Move, Rules, Side, Square};
+
+fn start() -> Tablut {
+    Tablut::start(Rules::default())
+}
+
+fn read(text: &str) -> Tablut {
+    Tablut::from_text(Rules::default(), text).unwrap()
+}
+
+fn texts<T: ToString>(items: impl IntoIterator<Item = T>) -> Vec<String> {
+    items.into_iter().map(|item| item.to_string()).collect()
+}
+
+fn list(position: &Tablut) -> Vec<Move> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    moves
+}
+
+/// A position's outcome as the judge gives it: the winner's letter, or none for a draw, and the reason.
+fn outcome(position: &Tablut) -> Option<(String, String)> {
+    position.outcome().map(|outcome| {
+        let members = outcome.winners.into_iter().flat_map(|teams| position.seating().members(teams));
+        let letters = members.map(|player| Tablut::LETTERS[player.index()] as char).collect();
+        (letters, outcome.reason.to_string())
+    })
+}
+
+/// Asks engine and judge everything about a position, and plays every move with both.
+fn agree(position: &Tablut) {
+    let text = position.to_text();
+    let judge = naive::Position::read(&text);
+    assert_eq!(judge.write(), text);
+    let moves = list(position);
+    let mut sorted = texts(&moves);
+    sorted.sort();
+    assert_eq!(sorted, judge.moves(), "{text}");
+    assert_eq!(position.count_moves(), moves.len() as u64, "{text}");
+    let verdict = judge.outcome().map(|(winner, reason)| (winner.to_owned(), reason.to_owned()));
+    assert_eq!(outcome(position), verdict, "{text}");
+    let mut played = position.clone();
+    for mv in moves {
+        let (next, captures) = judge.play(&mv.to_string());
+        let mut record = vec![mv.to_string()];
+        record.extend(captures.iter().cloned());
+        assert_eq!(texts(position.captures(mv)), captures, "{text}: {mv}");
+        assert_eq!(position.capture_mask(mv).count_ones() as usize, captures.len(), "{text}: {mv}");
+        assert_eq!(position.write_move(mv), record.join("x"), "{text}");
+        assert_eq!(position.parse_move(&record.join("x")), Ok(mv), "{text}");
+        let undo = played.play(mv);
+        assert_eq!(played.to_text(), next.write(), "{text}: {mv}");
+        assert_eq!(played, read(&next.write()), "{text}: {mv}");
+        played.undo(undo);
+        assert_eq!(&played, position, "{text}: {mv}");
+    }
+}
+
+/// Random numbers from a seed.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = mix(self.0);
+        (self.0 >> 32) as usize % bound
+    }
+}
+
+#[test]
+fn engine_and_judge_agree_in_random_games() {
+    let mut random = Random(1);
+    let mut seen = 0;
+    for _ in 0..60 {
+        let mut line = Line::new(start());
+        let mut moves = Vec::new();
+        loop {
+            agree(line.position());
+            seen += 1;
+            line.legal_moves(&mut moves);
+            if moves.is_empty() || line.ply() == 120 {
+                break;
+            }
+            line.play(moves[random.below(moves.len())]);
+        }
+        assert_eq!(line.outcome().is_some(), moves.is_empty());
+        while line.undo() {}
+        assert_eq!(line.position(), &start());
+    }
+    assert!(seen > 2_000, "{seen} positions are too few to say much");
+}
+
+/// Any position that the parser accepts, crowded or nearly empty, the king anywhere or nowhere.
+fn any_position() -> impl Strategy<Value = Tablut> {
+    let order = Just((0..Square::COUNT).collect::<Vec<usize>>()).prop_shuffle();
+    // The king stands by the castle, or near it, more often than chance would have it: TB-6 and TB-8.
+    let king = prop_oneof![
+        2 => Just(Some(40)),
+        3 => prop::sample::select(vec![Some(31), Some(39), Some(41), Some(49)]),
+        3 => (0..81_usize).prop_map(Some),
+        1 => Just(None),
+    ];
+    (order, king, 0..=16_usize, 0..=8_usize, any::<bool>()).prop_map(
+        |(order, king, attackers, defenders, to_defend)| {
+            let mut cells = ['.'; Square::COUNT];
+            let mut free =
+                order.into_iter().filter(|&index| index != Square::CASTLE.index() && Some(index) != king);
+            free.by_ref().take(attackers).for_each(|index| cells[index] = 't');
+            free.take(defenders).for_each(|index| cells[index] = 'T');
+            if let Some(index) = king {
+                cells[index] = 'K';
+            }
+            read(&written(&cells, if to_defend { 'd' } else { 'a' }))
+        },
+    )
+}
+
+fn written(cells: &[char], turn: char) -> String {
+    let rows = cells.chunks(9).rev().map(|row| {
+        let mut text: String = row.iter().collect();
+        for run in (1..=9).rev() {
+            text = text.replace(&".".repeat(run), &run.to_string());
+        }
+        text
+    });
+    format!("{} {turn}", rows.collect::<Vec<_>>().join("/"))
+}
+
+fn any_move() -> impl Strategy<Value = Move> {
+    let square = || (0..Square::COUNT).prop_map(|index| Square::new(index).unwrap());
+    (square(), square()).prop_map(|(from, to)| Move { from, to })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn engine_and_judge_agree_in_any_position(position in any_position()) {
+        agree(&position);
+    }
+
+    #[test]
+    fn either_side_is_counted_as_if_it_were_to_move(position in any_position()) {
+        let text = position.to_text();
+        for (side, letter) in [(Side::Attackers, 'a'), (Side::Defenders, 'd')] {
+            let judge = naive::Position::read(&format!("{}{letter}", &text[..text.len() - 1]));
+            prop_assert_eq!(position.mobility(side), judge.moves().len() as u64);
+        }
+    }
+
+    #[test]
+    fn explanations_are_ok_exactly_for_legal_moves(position in any_position(), mv in any_move()) {
+        let legal = list(&position);
+        prop_assert_eq!(position.explain(mv).is_ok(), legal.contains(&mv));
+        for mv in legal {
+            prop_assert_eq!(position.explain(mv), Ok(()));
+            prop_assert_eq!(Tablut::unpack(Tablut::pack(mv)), Some(mv));
+        }
+        // Nothing panics on moves that are not legal either.
+        position.write_move(mv);
+        position.is_irreversible(mv);
+    }
+
+    #[test]
+    fn text_and_bytes_come_back(position in any_position()) {
+        prop_assert_eq!(&read(&position.to_text()), &position);
+        let mut bytes = vec![7];
+        position.encode(&mut bytes);
+        bytes.push(9);
+        let mut rest = &bytes[1..];
+        prop_assert_eq!(&Tablut::decode(&mut rest).unwrap(), &position);
+        prop_assert_eq!(rest, [9]);
+    }
+
+    #[test]
+    fn no_bytes_make_decode_panic(mut bytes in prop::collection::vec(any::<u8>(), 0..40), tame in any::<bool>()) {
+        if tame && !bytes.is_empty() {
+            bytes[0] %= 2;
+            bytes.iter_mut().skip(1).for_each(|byte| *byte &= *byte >> 1 & *byte >> 3);
+        }
+        let mut rest = &bytes[..];
+        if let Ok(position) = Tablut::decode(&mut rest) {
+            let mut again = Vec::new();
+            position.encode(&mut again);
+            prop_assert_eq!([&again, rest].concat(), bytes);
+        }
+    }
+
+    #[test]
+    fn no_text_makes_the_readers_panic(text in r"[1-9tTKad/ .-]{0,60}|\PC{0,20}", mv in r"[a-j0-9x-]{0,12}|\PC{0,8}") {
+        if let Ok(position) = Tablut::from_text(Rules::default(), &text) {
+            prop_assert_eq!(position.to_text(), text);
+        }
+        if let Ok(read) = start().parse_move(&mv) {
+            prop_assert_eq!(read.to_string(), mv);
+        }
+    }
+}
+
+#[test]
+fn perft_counts_agree_bulk_and_by_playing() {
+    let mut line = Line::new(start());
+    assert_eq!(perft(&mut line, 1), 80);
+    assert_eq!(perft(&mut line, 2), 4_400);
+    assert_eq!(perft(&mut line, 3), 353_200);
+    assert_eq!(perft_by_playing(&mut line, 3), 353_200);
+}
+
+#[test]
+fn perft_of_four_from_the_start() {
+    assert_eq!(perft(&mut Line::new(start()), 4), 19_913_864);
+}
