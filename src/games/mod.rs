@@ -4,5 +4,6 @@ pub mod gobblet;
 pub mod gobe;
 pub mod tablut;
 
+pub use gobblet::Gobblet;
 pub use gobe::Gobe;
 pub use tablut::Tablut;

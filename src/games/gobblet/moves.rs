@@ -1,0 +1,166 @@
+//! Moves: their text and their numbers.
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use super::cell::{Cell, Size};
+
+/// A move (GB-3, GB-10). Its text is the notation of the rule page.
+///
+/// ```
+/// use tabulae::games::gobblet::Move;
+/// for text in ["3@b2", "b2-c3", "b2-b2", "pass"] {
+///     assert_eq!(text.parse::<Move>().unwrap().to_string(), text);
+/// }
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Move {
+    /// Place a piece from the reserve: `3@b2`.
+    Place {
+        /// The size of the piece.
+        size: Size,
+        /// Where it is set down.
+        to: Cell,
+    },
+    /// Move an exposed piece on the board: `b2-c3`. With `from` and `to` the same, put it back: `b2-b2`.
+    Move {
+        /// Where it is lifted.
+        from: Cell,
+        /// Where it is set down.
+        to: Cell,
+    },
+    /// Do nothing: `pass`.
+    Pass,
+}
+
+impl Move {
+    /// The move as a number: the kind in the two lowest bits (0 pass, 1 place, 2 move), then five bits
+    /// for the cell it goes to and five for the cell it comes from or the size. Cells are numbered as by
+    /// [`Cell::index`].
+    pub(super) const fn number(self) -> u32 {
+        let (kind, to, rest) = match self {
+            Move::Pass => (0, 0, 0),
+            Move::Place { size, to } => (1, to.index(), size.number() as usize),
+            Move::Move { from, to } => (2, to.index(), from.index()),
+        };
+        kind | (to as u32) << 2 | (rest as u32) << 7
+    }
+
+    /// The move of a number, if there is one.
+    pub(super) fn from_number(number: u32) -> Option<Move> {
+        let field = |shift: u32| (number >> shift & 31) as u8;
+        let mv = match number & 3 {
+            0 => Move::Pass,
+            1 => Move::Place { size: Size::new(field(7))?, to: Cell::from_index(field(2))? },
+            2 => Move::Move { from: Cell::from_index(field(7))?, to: Cell::from_index(field(2))? },
+            _ => return None,
+        };
+        // Only the number that the move itself has: other bits would be a second name for it.
+        (mv.number() == number).then_some(mv)
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Place { size, to } => write!(f, "{size}@{to}"),
+            Move::Move { from, to } => write!(f, "{from}-{to}"),
+            Move::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+/// A text that is not a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotationError {
+    /// It is neither `pass` nor has an `@` or a `-`.
+    Form(String),
+    /// What stands before the `@` is not a size.
+    Size(String),
+    /// What should be the cell that the piece comes from is none.
+    From(String),
+    /// What should be the cell that the piece goes to is none.
+    To(String),
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cell = "the name of a cell, such as b3";
+        match self {
+            NotationError::Form(text) => {
+                write!(
+                    f,
+                    "{text:?} is not a move: a size, @ and a cell (3@b2), two cells with - between (b2-c3), or pass"
+                )
+            }
+            NotationError::Size(text) => write!(f, "{text:?} before the @ is not a size, such as 3"),
+            NotationError::From(text) => write!(f, "{text:?} before the - is not {cell}"),
+            NotationError::To(text) => write!(f, "{text:?} after the @ or - is not {cell}"),
+        }
+    }
+}
+
+impl Error for NotationError {}
+
+impl FromStr for Move {
+    type Err = NotationError;
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let cell =
+            |text: &str, error: fn(String) -> NotationError| text.parse().map_err(|_| error(text.to_owned()));
+        if text == "pass" {
+            Ok(Move::Pass)
+        } else if let Some((size, to)) = text.split_once('@') {
+            let parsed = match *size.as_bytes() {
+                [digit] => Size::new(digit.wrapping_sub(b'0')),
+                _ => None,
+            };
+            let size = parsed.ok_or_else(|| NotationError::Size(size.to_owned()))?;
+            Ok(Move::Place { size, to: cell(to, NotationError::To)? })
+        } else if let Some((from, to)) = text.split_once('-') {
+            Ok(Move::Move { from: cell(from, NotationError::From)?, to: cell(to, NotationError::To)? })
+        } else {
+            Err(NotationError::Form(text.to_owned()))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_as_documented() {
+        assert_eq!(Move::Pass.number(), 0);
+        assert_eq!("3@b2".parse::<Move>().unwrap().number(), 1 | 7 << 2 | 3 << 7);
+        assert_eq!("b2-c3".parse::<Move>().unwrap().number(), 2 | 14 << 2 | 7 << 7);
+    }
+
+    #[test]
+    fn every_number_is_of_one_move_or_none() {
+        // Twelve bits are used; a thirteenth and the highest must not be read over.
+        for number in (0..1 << 13).chain([1 << 31, u32::MAX]) {
+            if let Some(mv) = Move::from_number(number) {
+                assert_eq!(mv.number(), number);
+                assert_eq!(mv.to_string().parse(), Ok(mv));
+            }
+        }
+        assert_eq!((0..=u32::from(u16::MAX)).filter_map(Move::from_number).count(), 1 + 8 * 25 + 25 * 25);
+    }
+
+    #[test]
+    fn texts_that_are_no_move_say_where() {
+        let error = |text: &str| text.parse::<Move>().unwrap_err();
+        assert_eq!(error(""), NotationError::Form(String::new()));
+        assert_eq!(error("b2"), NotationError::Form("b2".into()));
+        assert_eq!(error("0@b2"), NotationError::Size("0".into()));
+        assert_eq!(error("9@b2"), NotationError::Size("9".into()));
+        assert_eq!(error("33@b2"), NotationError::Size("33".into()));
+        assert_eq!(error("3@f2"), NotationError::To("f2".into()));
+        assert_eq!(error("3@b6"), NotationError::To("b6".into()));
+        assert_eq!(error("B2-b3"), NotationError::From("B2".into()));
+        assert_eq!(error("b2-b3-b4"), NotationError::To("b3-b4".into()));
+        assert_eq!(error("b2-پ3"), NotationError::To("پ3".into()));
+        assert_eq!(error("Pass"), NotationError::Form("Pass".into()));
+    }
+}

@@ -1,0 +1,182 @@
+//! Positions as text.
+
+use std::fmt::Write;
+
+use super::board::Board;
+use super::cell::{Cell, LETTERS, MAX_SIZES, Piece, Size, letter};
+use super::position::Gobblet;
+use super::rules::{Reserves, Rules};
+use super::setup::{self, SetupError};
+use crate::game::{ByPlayer, Player};
+
+/// How many pieces of each size are in a reserve.
+type Counts = [u8; MAX_SIZES];
+
+/// Writes a position: board, player to move, reserves.
+pub(super) fn write(position: &Gobblet) -> String {
+    let rules = position.rule_set();
+    let mut text = String::new();
+    for rank in (0..rules.edge()).rev() {
+        for file in 0..rules.edge() {
+            let stack = Cell::new(file, rank).map(|cell| position.stack(cell)).unwrap_or_default();
+            if stack.is_empty() {
+                text.push('-');
+            }
+            for piece in stack {
+                let _ = write!(text, "{piece}");
+            }
+            text.push(if file + 1 < rules.edge() { ',' } else { '/' });
+        }
+    }
+    text.pop();
+    text.push(' ');
+    text.push(letter(position.mover()));
+    let mut before = ' ';
+    for player in rules.seating().iter() {
+        text.push(std::mem::replace(&mut before, '/'));
+        let digits = match rules.reserves() {
+            Reserves::Open => position.reserve(player).to_vec(),
+            Reserves::Nested => position.reserve_stacks(player),
+        };
+        text.extend(digits.into_iter().map(|digit| char::from(b'0' + digit)));
+    }
+    text
+}
+
+/// Reads a position.
+pub(super) fn read(rules: Rules, text: &str) -> Result<Gobblet, SetupError> {
+    let fields: Vec<&str> = text.split(' ').collect();
+    let [board, turn, reserves] = fields[..] else { return Err(SetupError::Fields(fields.len())) };
+    let board = read_board(&rules, board)?;
+    let turn = read_turn(&rules, turn)?;
+    let reserves = read_reserves(&rules, reserves)?;
+    check_totals(&rules, &board, &reserves)?;
+    setup::position(rules, board, turn, None)
+}
+
+fn read_board(rules: &Rules, text: &str) -> Result<Board, SetupError> {
+    let edge = rules.edge();
+    let ranks: Vec<&str> = text.split('/').collect();
+    if ranks.len() != usize::from(edge) {
+        return Err(SetupError::Ranks { found: ranks.len(), expected: edge });
+    }
+    let mut board = Board::default();
+    for (rank, text) in (0..edge).rev().zip(ranks) {
+        let stacks: Vec<&str> = text.split(',').collect();
+        if stacks.len() != usize::from(edge) {
+            return Err(SetupError::Files { rank: rank + 1, found: stacks.len(), expected: edge });
+        }
+        for (file, text) in (0..edge).zip(stacks) {
+            if let Some(cell) = Cell::new(file, rank) {
+                read_stack(rules, cell, text, &mut board)?;
+            }
+        }
+    }
+    Ok(board)
+}
+
+/// Puts the stack on the board, from bottom to top.
+fn read_stack(rules: &Rules, cell: Cell, text: &str, board: &mut Board) -> Result<(), SetupError> {
+    if text == "-" {
+        return Ok(());
+    }
+    let letters: Vec<char> = text.chars().collect();
+    if letters.is_empty() || letters.len() % 2 == 1 {
+        return Err(SetupError::Stack { cell, text: text.to_owned() });
+    }
+    let mut lower: Option<Piece> = None;
+    for pair in letters.chunks_exact(2) {
+        let player = player(rules, pair[0]).ok_or(SetupError::Owner { cell, found: pair[0] })?;
+        let size = size(rules, pair[1]).ok_or(SetupError::Size { cell, found: pair[1] })?;
+        let upper = Piece { player, size };
+        if let Some(lower) = lower.filter(|lower| lower.size >= size) {
+            return Err(SetupError::NotAscending { cell, lower, upper });
+        }
+        board.toggle(upper, cell);
+        lower = Some(upper);
+    }
+    Ok(())
+}
+
+fn player(rules: &Rules, found: char) -> Option<Player> {
+    rules.seating().iter().find(|&player| letter(player) == found)
+}
+
+fn size(rules: &Rules, found: char) -> Option<Size> {
+    rules.sizes().find(|size| found.to_digit(10) == Some(size.number().into()))
+}
+
+fn read_turn(rules: &Rules, text: &str) -> Result<Player, SetupError> {
+    let mut letters = text.chars();
+    let turn = letters.next().and_then(|found| player(rules, found));
+    turn.filter(|_| letters.next().is_none()).ok_or_else(|| SetupError::Turn(text.to_owned()))
+}
+
+fn read_reserves(rules: &Rules, text: &str) -> Result<ByPlayer<Counts>, SetupError> {
+    let expected = rules.seating().players();
+    let texts: Vec<&str> = text.split('/').collect();
+    if texts.len() != expected {
+        return Err(SetupError::ReserveCount { found: texts.len(), expected });
+    }
+    let mut reserves = ByPlayer::default();
+    for (player, text) in rules.seating().iter().zip(texts) {
+        reserves[player] = match rules.reserves() {
+            Reserves::Open => read_counts(rules, player, text)?,
+            Reserves::Nested => read_stacks(rules, player, text)?,
+        };
+    }
+    Ok(reserves)
+}
+
+/// An open reserve: the number of pieces of each size.
+fn read_counts(rules: &Rules, player: Player, text: &str) -> Result<Counts, SetupError> {
+    let digits = digits(player, text, rules.size_count(), 9)?;
+    let mut counts = [0; MAX_SIZES];
+    counts[..digits.len()].copy_from_slice(&digits);
+    Ok(counts)
+}
+
+/// A nested reserve (GB-20): the outermost size of each stack, in which there is one piece of each size up to it.
+fn read_stacks(rules: &Rules, player: Player, text: &str) -> Result<Counts, SetupError> {
+    let stacks = usize::from(rules.allotment(player)[0]);
+    let outermost = digits(player, text, stacks, rules.size_count() as u8)?;
+    if !outermost.is_sorted_by(|larger, smaller| larger >= smaller) {
+        return Err(SetupError::StackOrder { player, text: text.to_owned() });
+    }
+    let mut counts = [0; MAX_SIZES];
+    for size in outermost {
+        counts[..usize::from(size)].iter_mut().for_each(|count| *count += 1);
+    }
+    Ok(counts)
+}
+
+fn digits(player: Player, text: &str, count: usize, largest: u8) -> Result<Vec<u8>, SetupError> {
+    let digit = |byte: u8| Some(byte.wrapping_sub(b'0')).filter(|&digit| digit <= largest);
+    let digits: Option<Vec<u8>> = text.bytes().map(digit).collect();
+    digits.filter(|digits| digits.len() == count).ok_or_else(|| SetupError::Reserve {
+        player,
+        text: text.to_owned(),
+        digits: count,
+        largest,
+    })
+}
+
+/// Board and reserve together are the allotment.
+fn check_totals(rules: &Rules, board: &Board, reserves: &ByPlayer<Counts>) -> Result<(), SetupError> {
+    for player in rules.seating().iter() {
+        for (size, &allotted) in rules.sizes().zip(rules.allotment(player)) {
+            let piece = Piece { player, size };
+            let found =
+                board.pieces(player, size).len() as usize + usize::from(reserves[player][size.index()]);
+            if found > usize::from(allotted) {
+                return Err(SetupError::TooMany { piece, found, allotted });
+            }
+            if found < usize::from(allotted) {
+                return Err(SetupError::TooFew { piece, found, allotted });
+            }
+        }
+    }
+    Ok(())
+}
+
+const _: () = assert!(LETTERS.len() == crate::game::MAX_PLAYERS);
