@@ -199,6 +199,8 @@ export interface StoneSpec {
   readonly grain: number;
   /** Width of the clouds in thousandths of the board. */
   readonly cloud: number;
+  /** How far the clouds go from the middle tone, in tones. */
+  readonly clouds: number;
 }
 
 /** Soapstone: soft clouds, talc veins, fine grain. With no veins it serves as leather and slate too. */
@@ -225,7 +227,7 @@ export function stone(spec: StoneSpec, unit: number): Painter {
         const c = clouds[x] as number;
         const pale = 1 - Math.abs((veins[x] as number) - 0.52) * 26;
         const dark = 1 - Math.abs((veins[x] as number) - 0.41) * 34;
-        let tone = 128 + (c - 0.5) * 210 + (dust[x] as number);
+        let tone = 128 + (c - 0.5) * spec.clouds + (dust[x] as number);
         if (pale > 0) tone += pale * spec.veins * 90 * c;
         if (dark > 0) tone -= dark * spec.veins * 70 * (1 - c);
         tones[x] = tone;
