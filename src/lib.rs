@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`game`] | the vocabulary: [`game::Game`], players, outcomes, lines of play, perft |
 //! | [`games`] | the three games |
+//! | [`search`] | what to play: one search for every game |
 //!
 //! Rules are cited by the numbers of `docs/rules` (GB-, TB-, GO-).
 #![forbid(unsafe_code)]
@@ -11,3 +12,4 @@
 
 pub mod game;
 pub mod games;
+pub mod search;

@@ -1,5 +1,7 @@
 //! All native integration tests in one binary.
 
 mod naive;
+mod search;
 mod tablut;
 mod tidy;
+mod toy;

@@ -1,0 +1,83 @@
+//! More than two teams, each for itself: maxⁿ.
+
+use crate::game::{ByTeam, Game, Team};
+
+use super::Score;
+use super::alpha_beta::{LONGEST_PATH, Search};
+use super::evaluator::Evaluator;
+use super::limits::{Observer, Stop};
+use super::ordering;
+use super::root::RootMove;
+
+impl<G, E, O> Search<'_, G, E, O>
+where
+    G: Game,
+    E: Evaluator<G>,
+    O: Observer<G::Move>,
+{
+    /// Searches all root moves to this depth; every move gets its exact score.
+    pub(super) fn iterate_selfish(
+        &mut self,
+        roots: &mut [RootMove<G::Move>],
+        depth: i32,
+    ) -> Result<(), Stop> {
+        for root in roots.iter_mut() {
+            let scores = self.follow_selfish(root.mv, depth - 1, 0)?;
+            root.score = scores[self.hero];
+            root.fresh = true;
+            root.pv.truncate(1);
+            root.pv.extend_from_slice(&self.frames[1].pv);
+        }
+        roots.sort_by_key(|root| std::cmp::Reverse(root.score));
+        Ok(())
+    }
+
+    /// The scores of a move for every team.
+    fn follow_selfish(&mut self, mv: G::Move, depth: i32, ply: usize) -> Result<ByTeam<Score>, Stop> {
+        self.budget.spend()?;
+        self.line.play(mv);
+        let scores = self.selfish(depth, ply + 1);
+        self.line.undo();
+        Ok(ByTeam(scores?.0.map(Score::before)))
+    }
+
+    /// The scores of the position for every team, when each chooses what is best for itself.
+    fn selfish(&mut self, depth: i32, ply: usize) -> Result<ByTeam<Score>, Stop> {
+        self.enter(ply);
+        if let Some(outcome) = self.line.outcome() {
+            return Ok(self.per_team(|_, team| match outcome.winners {
+                None => Score::DRAW,
+                Some(winners) if !winners.contains(team) => Score::loss_in(0),
+                Some(winners) if winners.len() > 1 => Score::HIGHEST_VALUE,
+                Some(_) => Score::win_in(0),
+            }));
+        }
+        if depth <= 0 || ply >= LONGEST_PATH {
+            self.cut_short = true;
+            return Ok(self.per_team(|search, team| Score::value(search.value_for(team))));
+        }
+        let position = self.line.position();
+        let team = position.seating().team(position.turn());
+        self.frames[ply].moves.clear();
+        position.legal_moves(&mut self.frames[ply].moves);
+        self.rank(ply, None);
+        let mut best = ByTeam([Score::BELOW_ALL; 4]);
+        for index in 0..self.frames[ply].candidates.len() {
+            let mv = ordering::pick(&mut self.frames[ply].candidates, index).mv;
+            let scores = self.follow_selfish(mv, depth - 1, ply)?;
+            if scores[team] > best[team] {
+                best = scores;
+                self.extend_pv(mv, ply);
+            }
+        }
+        Ok(best)
+    }
+
+    fn per_team(&self, score: impl Fn(&Self, Team) -> Score) -> ByTeam<Score> {
+        let mut scores = ByTeam([Score::DRAW; 4]);
+        for team in self.line.position().seating().iter_teams() {
+            scores[team] = score(self, team);
+        }
+        scores
+    }
+}

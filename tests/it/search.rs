@@ -1,0 +1,287 @@
+//! The search against a plain one, its limits and its reports.
+
+use std::time::Duration;
+
+use tabulae::game::{Game, Line, zobrist::mix};
+use tabulae::search::{
+    Evaluator, Limits, Observer, Opponents, Part, Parts, Patient, Report, Score, Settings, Verdict, search,
+};
+
+use crate::toy::{Sides, Toy, ToyEvaluator};
+
+/// The judge: the score by trying everything, as a fixed depth sees it, for the team to move.
+fn negamax<G: Game>(line: &mut Line<G>, evaluator: &impl Evaluator<G>, hero: usize, depth: u32) -> i64 {
+    const WIN: i64 = 1 << 20;
+    let team = |line: &Line<G>| line.position().seating().team(line.position().turn()).index();
+    let sign = if team(line) == hero { 1 } else { -1 };
+    if let Some(outcome) = line.outcome() {
+        let Some(winners) = outcome.winners else { return 0 };
+        let hero_wins = winners.iter().any(|winner| winner.index() == hero);
+        return match winners.len() {
+            1 if hero_wins => sign * WIN,
+            shared if hero_wins && shared == line.position().seating().teams() => 0,
+            _ if hero_wins => sign * WIN / 2,
+            _ => -sign * WIN,
+        };
+    }
+    if depth == 0 {
+        let hero = line.position().seating().iter_teams().nth(hero).expect("a team");
+        return sign * i64::from(evaluator.evaluate(line.position(), hero));
+    }
+    let mut moves = Vec::new();
+    line.legal_moves(&mut moves);
+    let mut best = i64::MIN;
+    for mv in moves {
+        line.play(mv);
+        let turned = (team(line) == hero) != (sign == 1);
+        let score = negamax(line, evaluator, hero, depth - 1);
+        line.undo();
+        let one_later = if score.abs() > WIN / 2 { score - score.signum() } else { score };
+        best = best.max(if turned { -one_later } else { one_later });
+    }
+    best
+}
+
+/// The judge's number as a score.
+fn judged(number: i64) -> Score {
+    const WIN: i64 = 1 << 20;
+    match number {
+        n if n > WIN / 2 => Score::win_in((WIN - n).unsigned_abs() as u32),
+        n if n < -WIN / 2 => Score::loss_in((WIN + n).unsigned_abs() as u32),
+        n if n == WIN / 2 => Score::HIGHEST_VALUE,
+        n if n == -WIN / 2 => -Score::HIGHEST_VALUE,
+        n => Score::value(n as i32),
+    }
+}
+
+/// A line of `plies` random moves, or `None` when the game ended on the way.
+pub(crate) fn random_line<G: Game>(start: &G, plies: usize, seed: u64) -> Option<Line<G>> {
+    let mut line = Line::new(start.clone());
+    let mut moves = Vec::new();
+    for ply in 0..plies {
+        line.legal_moves(&mut moves);
+        let drawn = mix(mix(seed) ^ ply as u64) % moves.len().max(1) as u64;
+        line.play(*moves.get(drawn as usize)?);
+    }
+    line.outcome().is_none().then_some(line)
+}
+
+/// Every combination of the techniques that may not change a score.
+fn exact_settings() -> impl Iterator<Item = Settings> {
+    let parts = [Part::Table, Part::Aspiration, Part::Ordering, Part::Foresight];
+    (0..1 << parts.len()).map(move |mask: u32| {
+        let chosen = (0..parts.len()).filter(|bit| mask >> bit & 1 == 1).map(|bit| parts[bit]);
+        Settings { parts: chosen.fold(Parts::NONE, Parts::with), ..Settings::default() }
+    })
+}
+
+/// Compares all exact settings with the judge on `count` random positions.
+fn compare_with_negamax<G: Game>(
+    start: &G,
+    evaluator: &impl Evaluator<G>,
+    count: u64,
+    plies: std::ops::Range<u64>,
+    depth: u32,
+) {
+    let mut compared = 0;
+    for seed in 0.. {
+        let plies = plies.start + mix(seed) % (plies.end - plies.start);
+        let Some(mut line) = random_line(start, plies as usize, seed) else { continue };
+        let hero = line.position().seating().team(line.position().turn()).index();
+        let expected = judged(negamax(&mut line, evaluator, hero, depth));
+        for settings in exact_settings() {
+            let settings = Settings { seed, ..settings };
+            let report =
+                search(&line, evaluator, &settings, Limits::depth(depth), &mut Patient).expect("open");
+            // A decided game needs no further depth.
+            assert!(report.depth == depth || report.score() == expected, "{line:?}");
+            assert_eq!(report.score(), expected, "{settings:?} {:?}", line.moves().collect::<Vec<_>>());
+        }
+        compared += 1;
+        if compared == count {
+            return;
+        }
+    }
+}
+
+#[test]
+fn every_setting_finds_what_negamax_finds_with_two_sides() {
+    compare_with_negamax(&Toy::start(Sides::Two), &ToyEvaluator, 150, 0..8, 4);
+    compare_with_negamax(&Toy::start(Sides::Two), &ToyEvaluator, 50, 5..9, 7);
+}
+
+#[test]
+fn every_setting_finds_what_negamax_finds_with_partners() {
+    compare_with_negamax(&Toy::start(Sides::Pairs), &ToyEvaluator, 150, 0..8, 4);
+    compare_with_negamax(&Toy::start(Sides::Pairs), &ToyEvaluator, 50, 5..9, 7);
+}
+
+#[test]
+fn every_setting_finds_what_negamax_finds_against_two_opponents() {
+    compare_with_negamax(&Toy::start(Sides::Three), &ToyEvaluator, 150, 0..11, 4);
+    compare_with_negamax(&Toy::start(Sides::Three), &ToyEvaluator, 50, 5..11, 7);
+}
+
+/// The judge of maxⁿ: the scores of all teams.
+fn plain_max_n(line: &mut Line<Toy>, depth: u32) -> Vec<Score> {
+    let seating = line.position().seating();
+    if let Some(outcome) = line.outcome() {
+        let winners = outcome.winners.expect("the highest sum always exists");
+        let score = |team| match (winners.contains(team), winners.len()) {
+            (false, _) => Score::loss_in(0),
+            (true, 1) => Score::win_in(0),
+            (true, _) => Score::HIGHEST_VALUE,
+        };
+        return seating.iter_teams().map(score).collect();
+    }
+    if depth == 0 {
+        let value = |team| Score::value(ToyEvaluator.evaluate(line.position(), team));
+        return seating.iter_teams().map(value).collect();
+    }
+    let team = seating.team(line.position().turn()).index();
+    let mut moves = Vec::new();
+    line.legal_moves(&mut moves);
+    let mut best: Option<Vec<Score>> = None;
+    for mv in moves {
+        line.play(mv);
+        let scores = plain_max_n(line, depth - 1);
+        line.undo();
+        if best.as_ref().is_none_or(|best| scores[team] > best[team]) {
+            best = Some(scores);
+        }
+    }
+    let one_earlier = |score: Score| match score.verdict() {
+        Verdict::Win { plies } => Score::win_in(plies + 1),
+        Verdict::Loss { plies } => Score::loss_in(plies + 1),
+        Verdict::Value(_) => score,
+    };
+    best.expect("an open game has moves").into_iter().map(one_earlier).collect()
+}
+
+#[test]
+fn selfish_opponents_score_as_plain_max_n() {
+    let settings = Settings { parts: Parts::NONE, opponents: Opponents::Selfish, ..Settings::default() };
+    for seed in 0..100 {
+        let Some(mut line) = random_line(&Toy::start(Sides::Three), 3 + seed as usize % 7, seed) else {
+            continue;
+        };
+        let team = line.position().seating().team(line.position().turn()).index();
+        // The candidates are tried in the game's order at every ply, so that ties fall alike.
+        let expected = plain_max_n(&mut line, 3)[team];
+        let report = search(&line, &ToyEvaluator, &settings, Limits::depth(3), &mut Patient).expect("open");
+        assert_eq!(report.score(), expected, "seed {seed}");
+    }
+}
+
+#[test]
+fn a_win_is_reported_with_its_whole_line_and_played() {
+    let mut won = 0;
+    for seed in 0..200 {
+        let Some(mut line) = random_line(&Toy::start(Sides::Two), 4, seed) else { continue };
+        let report = search(&line, &ToyEvaluator, &Settings::default(), Limits::default(), &mut Patient);
+        let report = report.expect("open");
+        let Verdict::Win { plies } = report.score().verdict() else { continue };
+        assert_eq!(report.principal_variation().len(), plies as usize, "seed {seed}");
+        let team = line.position().seating().team(line.position().turn());
+        report.principal_variation().iter().for_each(|&mv| line.play(mv));
+        let winners = line.outcome().and_then(|outcome| outcome.winners);
+        assert!(winners.is_some_and(|winners| winners.contains(team)), "seed {seed}");
+        won += 1;
+    }
+    assert!(won > 50, "{won} of the positions were won");
+}
+
+#[test]
+fn the_best_lines_are_the_best_moves_in_order() {
+    for seed in 0..60 {
+        let Some(mut line) = random_line(&Toy::start(Sides::Pairs), 3, seed) else { continue };
+        let settings = Settings { parts: Parts::EXACT, lines: 4, seed, ..Settings::default() };
+        let report = search(&line, &ToyEvaluator, &settings, Limits::depth(4), &mut Patient).expect("open");
+        let mut scores = Vec::new();
+        let mut moves = Vec::new();
+        line.legal_moves(&mut moves);
+        let hero = line.position().seating().team(line.position().turn());
+        for mv in moves {
+            line.play(mv);
+            let turned = line.position().seating().team(line.position().turn()) != hero;
+            let number = negamax(&mut line, &ToyEvaluator, hero.index(), 3);
+            line.undo();
+            let number = if number.abs() > 1 << 19 { number - number.signum() } else { number };
+            scores.push(judged(if turned { -number } else { number }));
+        }
+        scores.sort_by(|a, b| b.cmp(a));
+        let reported: Vec<Score> = report.lines.iter().map(|line| line.score).collect();
+        assert_eq!(reported, scores[..4], "seed {seed}");
+    }
+}
+
+#[test]
+fn the_same_search_gives_the_same_report_whatever_the_clock() {
+    let line = Line::new(Toy::start(Sides::Three));
+    let settings = Settings { seed: 9, ..Settings::default() };
+    let first = search(&line, &ToyEvaluator, &settings, Limits::nodes(5_000), &mut Patient);
+    let mut clock = Ticking { reports: Vec::new(), calls: 0, stop_at: u32::MAX };
+    let second = search(&line, &ToyEvaluator, &settings, Limits::nodes(5_000), &mut clock);
+    let first = first.expect("open");
+    assert!(first.nodes <= 5_000);
+    let mut second = second.expect("open");
+    second.time = Duration::ZERO;
+    assert_eq!(first, second);
+    assert!(clock.reports.windows(2).all(|pair| pair[0] + 1 == pair[1]), "{:?}", clock.reports);
+}
+
+/// An observer with a clock that ticks at every question.
+struct Ticking {
+    reports: Vec<u32>,
+    calls: u32,
+    stop_at: u32,
+}
+
+impl<M> Observer<M> for Ticking {
+    fn elapsed(&mut self) -> Duration {
+        self.calls += 1;
+        Duration::from_millis(u64::from(self.calls))
+    }
+    fn wants_to_stop(&mut self) -> bool {
+        self.calls += 1;
+        self.calls >= self.stop_at
+    }
+    fn deepened(&mut self, report: &Report<M>) {
+        self.reports.push(report.depth);
+    }
+}
+
+#[test]
+fn time_and_the_wish_to_stop_end_a_search_with_a_legal_move() {
+    let line = Line::new(Toy::start(Sides::Two));
+    let mut moves = Vec::new();
+    line.legal_moves(&mut moves);
+    for stop_at in [1, 2, 5, 20] {
+        let mut clock = Ticking { reports: Vec::new(), calls: 0, stop_at };
+        let report = search(&line, &ToyEvaluator, &Settings::default(), Limits::default(), &mut clock);
+        assert!(moves.contains(&report.expect("open").best));
+        assert!(clock.calls <= stop_at + 2, "{} calls", clock.calls);
+    }
+    let mut clock = Ticking { reports: Vec::new(), calls: 0, stop_at: u32::MAX };
+    let limits = Limits::time(Duration::from_millis(30));
+    search(&line, &ToyEvaluator, &Settings::default(), limits, &mut clock).expect("open");
+    assert!(clock.calls < 50, "{} calls", clock.calls);
+}
+
+#[test]
+fn a_finished_game_has_no_best_move() {
+    let mut line = Line::new(Toy::start(Sides::Two));
+    for mv in ["0", "4", "1", "5", "2"] {
+        line.play(mv.parse().expect("a cell"));
+    }
+    assert!(line.outcome().is_some());
+    assert!(search(&line, &ToyEvaluator, &Settings::default(), Limits::depth(1), &mut Patient).is_none());
+}
+
+#[test]
+fn without_attention_one_move_is_still_seen() {
+    let line = Line::new(Toy::start(Sides::Two));
+    let settings = Settings { attention: 0, lines: 12, ..Settings::default() };
+    let report = search(&line, &ToyEvaluator, &settings, Limits::depth(2), &mut Patient).expect("open");
+    assert_eq!(report.lines.len(), 1);
+}
