@@ -18,10 +18,12 @@ interface Entry {
 
 /** About 60 MB at the largest sizes; older ones are made again when they are asked for. */
 const MAX_ENTRIES = 14;
-const MAX_SPRITES = 320;
+/** The same for pieces, in pixels: about 40 MB. */
+const MAX_SPRITE_PIXELS = 10_000_000;
 
 const surfaces = new Map<string, Entry>();
 const sprites = new Map<string, HTMLCanvasElement>();
+let spritePixels = 0;
 let clock = 0;
 
 /** A canvas of a size in device pixels with its context. */
@@ -91,9 +93,13 @@ export function sprite(
 ): HTMLCanvasElement {
   const known = sprites.get(name);
   if (known !== undefined) return known;
-  if (sprites.size >= MAX_SPRITES) sprites.clear();
+  if (spritePixels > MAX_SPRITE_PIXELS) {
+    sprites.clear();
+    spritePixels = 0;
+  }
   const [canvas, ctx] = newCanvas(width, height);
   paint(ctx);
+  spritePixels += width * height;
   sprites.set(name, canvas);
   return canvas;
 }
