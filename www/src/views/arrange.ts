@@ -29,11 +29,19 @@ export function arrange(frame: Frame, least: number, most: number): Arrangement 
   const board = Math.round(start + thick + gap + spare * 0.2);
   const end = Math.round(board + side + gap + spare * 0.2);
   const across = Math.round((short - side) / 2);
-  const place = (at: number, length: number): Rect =>
+  const place = (at: number, length: number, aside: number, breadth: number): Rect =>
     portrait
-      ? { x: across, y: at, width: side, height: length }
-      : { x: at, y: across, width: length, height: side };
-  return { plate: place(board, side), first: place(start, thick), second: place(end, thick), portrait };
+      ? { x: aside, y: at, width: breadth, height: length }
+      : { x: at, y: aside, width: length, height: breadth };
+  // A tray may be longer than the board where a nearly square canvas leaves room.
+  const reach = Math.round(Math.min(short - 2 * pad, side * 1.3));
+  const aside = Math.round((short - reach) / 2);
+  return {
+    plate: place(board, side, across, side),
+    first: place(start, thick, aside, reach),
+    second: place(end, thick, aside, reach),
+    portrait,
+  };
 }
 
 /** A rectangle cut into `count` parts along its longer side. */

@@ -208,6 +208,10 @@ function paintWells(ctx: CanvasRenderingContext2D, geometry: GobbletGeometry, lo
 function paintWell(ctx: CanvasRenderingContext2D, well: Rect, dpr: number, look: Look): void {
   const size = well.width;
   const radius = size * WELL_RADIUS;
+  if (look.contrast) {
+    paintPlainWell(ctx, well, radius);
+    return;
+  }
   const floor = ctx.createLinearGradient(well.x, well.y, well.x + size, well.y + size);
   floor.addColorStop(0, "rgba(36,17,5,0.50)");
   floor.addColorStop(0.5, "rgba(40,20,6,0.32)");
@@ -221,8 +225,26 @@ function paintWell(ctx: CanvasRenderingContext2D, well: Rect, dpr: number, look:
   bevelLine(ctx, well, radius, line, "rgba(22,9,1,0.75)", "rgba(255,228,180,0.62)");
   const lip = inset(well, -line * 1.1);
   bevelLine(ctx, lip, radius + line, line * 0.8, "rgba(20,8,0,0.22)", "rgba(255,236,200,0.2)");
-  if (look.contrast) return;
-  // A scored circle shows where a cup stands.
+  paintSeat(ctx, well);
+}
+
+/** High contrast: a plain floor of the tone against which both woods were measured, inside a double line. */
+function paintPlainWell(ctx: CanvasRenderingContext2D, well: Rect, radius: number): void {
+  const line = Math.max(1.5, well.width * 0.022);
+  roundRect(ctx, well, radius);
+  ctx.fillStyle = OAK.light;
+  ctx.fill();
+  ctx.lineWidth = line * 2.2;
+  ctx.strokeStyle = "#160B03";
+  ctx.stroke();
+  ctx.lineWidth = line;
+  ctx.strokeStyle = "#FFF6E2";
+  ctx.stroke();
+}
+
+/** A scored circle shows where a cup stands. */
+function paintSeat(ctx: CanvasRenderingContext2D, well: Rect): void {
+  const size = well.width;
   const x = well.x + size / 2;
   const y = well.y + size / 2;
   ctx.lineWidth = Math.max(0.8, size * 0.009);

@@ -91,11 +91,11 @@ function layTray(player: string, rect: Rect, state: GobbletState, cell: number):
   const room = long - 2 * ends;
   const base = Math.min(LEAST_SLOT, room / sizes.length);
   const spare = room - base * sizes.length;
-  const largest = Math.max(...radii);
-  const { scale, behind } = fitCups(across, room * (largest / total), thick, largest, depth);
+  const lengths = radii.map((r) => base + (spare * r) / total);
+  const { scale, behind } = fitCups(across, lengths, radii, thick, depth);
   let at = ends;
   const slots = sizes.map((size, i): Slot => {
-    const length = base + (spare * (radii[i] ?? 0)) / total;
+    const length = lengths[i] ?? base;
     const place = across
       ? { x: rect.x + at, y: rect.y, width: length, height: rect.height }
       : { x: rect.x, y: rect.y + at, width: rect.width, height: length };
@@ -106,27 +106,26 @@ function layTray(player: string, rect: Rect, state: GobbletState, cell: number):
   return { player, rect, slots, scale, behind };
 }
 
-/** How large cups may be in a slot of the largest size, and how far apart in depth. */
+/** How large cups may be so that each fits its slot, and how far apart in depth pieces of one slot stand. */
 function fitCups(
   across: boolean,
-  length: number,
+  lengths: readonly number[],
+  radii: readonly number[],
   thick: number,
-  radius: number,
   depth: number,
 ): { scale: number; behind: number } {
   const hollow = thick * 0.89;
-  const width = across ? length : hollow;
-  const height = across ? hollow : length;
-  const step = 0.42;
-  const wide = (width * 0.94) / (2.1 * radius);
-  const high = (height * 0.93) / ((CUP_EXTENT + 0.08 + step * (depth - 1)) * radius);
-  const scale = Math.min(
-    1,
-    wide,
-    Math.max(high, Math.min(wide, (height * 0.93) / ((CUP_EXTENT + 0.4) * radius))),
-  );
-  const left = height * 0.93 - (CUP_EXTENT + 0.08) * radius * scale;
-  const behind = depth > 1 ? Math.max(0, Math.min(step * radius * scale, left / (depth - 1))) : 0;
+  const least = 0.16 * (depth - 1);
+  let scale = 1;
+  radii.forEach((radius, i) => {
+    const length = (lengths[i] ?? 0) * 0.95;
+    const [width, height] = across ? [length, hollow] : [hollow, length];
+    scale = Math.min(scale, width / (2.08 * radius), height / ((CUP_EXTENT + 0.1 + least) * radius));
+  });
+  const largest = Math.max(...radii);
+  const height = across ? hollow : (lengths.at(-1) ?? 0) * 0.95;
+  const left = Math.max(0, height - (CUP_EXTENT + 0.1) * largest * scale);
+  const behind = depth > 1 ? Math.min(0.46 * largest * scale, left / (depth - 1)) : 0;
   return { scale, behind };
 }
 

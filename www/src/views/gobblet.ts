@@ -9,6 +9,7 @@ import {
   gobbletHit,
   gobbletRect,
   layoutGobblet,
+  type Slot,
   slotPoint,
   type Tray,
 } from "./gobblet-layout.ts";
@@ -18,13 +19,24 @@ import {
   coverRing,
   lastMoveCorners,
   legalDot,
-  movableHint,
   returnRing,
   selectedFrame,
+  targetLabel,
   winningBar,
   winningFloor,
 } from "./markers.ts";
-import { begin, centre, ellipse, inset, label, overlap, type Point, pill, roundRect } from "./paint.ts";
+import {
+  begin,
+  centre,
+  ellipse,
+  inset,
+  overlap,
+  type Point,
+  pill,
+  roundRect,
+  shapePath,
+  softGlow,
+} from "./paint.ts";
 import type { BoardView, Look, Scene, Target } from "./types.ts";
 
 type Ctx = CanvasRenderingContext2D;
@@ -155,8 +167,36 @@ function drawCells(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry, tab
     const stack = table.state.stacks[target] ?? [];
     const shown = target === table.taken ? stack.slice(0, -1) : stack;
     const lifted = scene.selected === target && scene.ghost === null && scene.motion === null;
-    drawStack(ctx, shown, at, lifted, scene.look, geometry);
+    const top = shown.at(-1);
+    if (top !== undefined && glows(scene, target)) {
+      softGlow(ctx, at.x, at.y + cell * 0.04, cupRadius(top.size, edge) * cell * 1.42);
+    }
+    if (target === table.taken && scene.look.memory && scene.motion === null) {
+      drawHeldPlace(ctx, stack, at, scene.look, geometry);
+    } else drawStack(ctx, shown, at, lifted, scene.look, geometry);
   }
+}
+
+/** A faint hint at what may be chosen, until something is. */
+function glows(scene: GobbletScene, target: string): boolean {
+  return scene.selected === null && scene.motion === null && scene.movable.includes(target);
+}
+
+/** Where a piece was dragged from in the memory game: its own ghost, so that nothing below it is given away. */
+function drawHeldPlace(
+  ctx: Ctx,
+  stack: readonly GobbletPiece[],
+  at: Point,
+  look: Look,
+  geometry: GobbletGeometry,
+): void {
+  const top = stack.at(-1);
+  if (top === undefined) return;
+  const radius = cupRadius(top.size, geometry.edge) * geometry.cell;
+  ctx.save();
+  ctx.globalAlpha = 0.3;
+  drawCup(ctx, { ...top, ...at, radius, lift: 0, bands: [] }, look, geometry.frame.dpr);
+  ctx.restore();
 }
 
 function drawStack(
@@ -191,25 +231,38 @@ function drawTray(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry, tray
   ctx.save();
   roundRect(ctx, tray.rect, 4);
   ctx.clip();
-  for (const slot of tray.slots) {
-    const whole = slotCount(table.state, tray.player, slot.number);
-    const piece = pieceAt(table.state, slot.target);
-    const radius = cupRadius(piece?.size ?? slot.number, geometry.edge) * geometry.cell * tray.scale;
-    const count = whole - (table.taken === slot.target ? 1 : 0);
-    if (piece === null || count === 0) {
-      drawEmptySlot(ctx, centre(slot.rect), radius);
-    }
-    if (piece === null) continue;
-    for (let i = 0; i < count; i++) {
-      const at = slotPoint(tray, slot, i, whole);
-      const lift = scene.selected === slot.target && i === count - 1 && scene.ghost === null ? 0.6 : 0;
-      const cup: Cup = { ...piece, ...at, radius, lift, bands: [] };
-      drawCupShadow(ctx, cup);
-      drawCup(ctx, cup, scene.look, geometry.frame.dpr);
-    }
-    drawSlotMark(ctx, scene, geometry, tray, slot.target, count, piece.size, radius);
-  }
+  for (const slot of tray.slots) drawSlot(ctx, scene, geometry, tray, slot, table);
   ctx.restore();
+}
+
+function drawSlot(
+  ctx: Ctx,
+  scene: GobbletScene,
+  geometry: GobbletGeometry,
+  tray: Tray,
+  slot: Slot,
+  table: Table,
+): void {
+  const whole = slotCount(table.state, tray.player, slot.number);
+  const piece = pieceAt(table.state, slot.target);
+  const radius = cupRadius(piece?.size ?? slot.number, geometry.edge) * geometry.cell * tray.scale;
+  const count = whole - (table.taken === slot.target ? 1 : 0);
+  if (piece === null || count === 0) {
+    drawEmptySlot(ctx, centre(slot.rect), radius);
+    return;
+  }
+  if (glows(scene, slot.target)) {
+    const at = slotPoint(tray, slot, count - 1, whole);
+    softGlow(ctx, at.x, at.y + radius * 0.1, radius * 1.4);
+  }
+  const chosen = scene.selected === slot.target && scene.ghost === null && scene.motion === null;
+  for (let i = 0; i < count; i++) {
+    const lift = chosen && i === count - 1 ? 0.6 : 0;
+    const cup: Cup = { ...piece, ...slotPoint(tray, slot, i, whole), radius, lift, bands: [] };
+    drawCupShadow(ctx, cup);
+    drawCup(ctx, cup, scene.look, geometry.frame.dpr);
+    if (i === count - 1) drawSlotMark(ctx, scene, tray, cup, count);
+  }
 }
 
 function drawEmptySlot(ctx: Ctx, at: Point, radius: number): void {
@@ -221,40 +274,30 @@ function drawEmptySlot(ctx: Ctx, at: Point, radius: number): void {
   ctx.setLineDash([]);
 }
 
-/** The number of pieces in a slot; in `classic` the sizes inside its stack. */
-function drawSlotMark(
-  ctx: Ctx,
-  scene: GobbletScene,
-  geometry: GobbletGeometry,
-  tray: Tray,
-  target: string,
-  count: number,
-  size: number,
-  radius: number,
-): void {
-  const rect = gobbletRect(geometry, target);
-  if (rect === null) return;
+/** The number of pieces in a slot, beside the front one; in `classic` the sizes inside its stack. */
+function drawSlotMark(ctx: Ctx, scene: GobbletScene, tray: Tray, front: Cup, count: number): void {
+  const { radius, x, y } = front;
   const trough = trayTrough(tray.rect);
-  const bottom = Math.min(rect.y + rect.height, trough.y + trough.height);
+  const bottom = trough.y + trough.height;
   if (scene.state.reserveTops !== null) {
-    const inside = Array.from({ length: size - 1 }, (_, i) => ({ player: tray.player, size: i + 1 }));
-    const y = Math.min(centre(rect).y + radius * 0.95, bottom - radius * 0.2);
-    if (inside.length > 0) drawStackMark(ctx, inside, { x: rect.x + rect.width / 2, y }, radius * 2.3);
+    const inside = Array.from({ length: front.size - 1 }, (_, i) => ({ player: tray.player, size: i + 1 }));
+    const foot = Math.min(y + radius * 0.98, bottom - radius * 0.22);
+    if (inside.length > 0) drawStackMark(ctx, inside, { x, y: foot }, radius * 2.3);
     return;
   }
   if (count < 2) return;
-  const text = clamp(Math.min(rect.width, rect.height) * 0.2, 8, 15);
-  const x = Math.min(rect.x + rect.width - text * 0.85, rect.x + rect.width / 2 + radius * 0.95);
-  pill(ctx, scene.number(count), x, bottom - text * 0.95, text);
+  const size = clamp(radius * 0.5, 8, 14);
+  const right = trough.x + trough.width - size * 0.8;
+  pill(
+    ctx,
+    scene.number(count),
+    Math.min(x + radius * 0.9, right),
+    Math.min(y + radius * 0.86, bottom - size * 0.8),
+    size,
+  );
 }
 
 function drawTargets(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry): void {
-  for (const target of scene.movable) {
-    const rect = gobbletRect(geometry, target);
-    if (rect === null || target === scene.selected || scene.selected !== null) continue;
-    if (!target.startsWith("r:"))
-      movableHint(ctx, inset(wellRect(rect), rect.width * 0.035), rect.width * 0.11);
-  }
   for (const target of scene.targets) drawTarget(ctx, target, scene, geometry);
 }
 
@@ -267,17 +310,22 @@ function drawTarget(ctx: Ctx, target: Target, scene: GobbletScene, geometry: Gob
   else if (target.kind === "put-back") returnRing(ctx, at, rect.width * 0.3, hover);
   else legalDot(ctx, at, rect.width, hover);
   if (target.label !== null) {
-    pill(ctx, target.label, rect.x + rect.width * 0.8, rect.y + rect.height * 0.18, rect.width * 0.13);
+    targetLabel(ctx, target.label, rect.x + rect.width * 0.8, rect.y + rect.height * 0.2, rect.width * 0.15);
   }
 }
 
-/** The mark of a tray's owner stands at its end, for four players. */
+/** The mark of a tray's owner stands in its corner, for four players. */
 function drawOwner(ctx: Ctx, tray: Tray): void {
   const mark = GOBBLET_MARKS[tray.player];
   if (mark === undefined) return;
-  const glyph = { dot: "●", triangle: "▲", square: "■", diamond: "◆", cross: "✚" }[mark.shape];
-  const size = clamp(Math.min(tray.rect.width, tray.rect.height) * 0.13, 8, 14);
-  label(ctx, glyph, tray.rect.x + size, tray.rect.y + size, size, "#FBF0D8");
+  const size = clamp(Math.min(tray.rect.width, tray.rect.height) * 0.045, 3, 5.5);
+  const at = size * 2.6;
+  shapePath(ctx, mark.shape, tray.rect.x + at, tray.rect.y + at, size);
+  ctx.lineWidth = Math.max(1.5, size * 0.5);
+  ctx.strokeStyle = mark.rim;
+  ctx.stroke();
+  ctx.fillStyle = mark.fill;
+  ctx.fill();
 }
 
 function drawGobblet(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry): void {

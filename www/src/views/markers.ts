@@ -3,7 +3,7 @@
  * mark has a shape of its own, so that all are told apart without colours, and a light and a dark line, so that each shows
  * on every material.
  */
-import { addRoundRect, inset, type Point, roundRect } from "./paint.ts";
+import { addRoundRect, inset, label, type Point, pill, roundRect, shapePath } from "./paint.ts";
 import type { Rect } from "./types.ts";
 
 /** The core of a legal target (page palette), and its ring. */
@@ -128,14 +128,6 @@ export function selectedFrame(ctx: CanvasRenderingContext2D, rect: Rect, radius:
   strokeMark(ctx, width);
 }
 
-/** What may be chosen: a thin pale line under the piece. */
-export function movableHint(ctx: CanvasRenderingContext2D, rect: Rect, radius: number): void {
-  ctx.lineWidth = Math.max(1, Math.min(rect.width, rect.height) * 0.016);
-  ctx.strokeStyle = "rgba(255,250,236,0.55)";
-  roundRect(ctx, rect, radius);
-  ctx.stroke();
-}
-
 /** Where the last move began (open corners) and ended (corners that are filled). */
 export function lastMoveCorners(
   ctx: CanvasRenderingContext2D,
@@ -201,4 +193,29 @@ export function winningBar(ctx: CanvasRenderingContext2D, points: readonly Point
   ctx.lineWidth = width;
   ctx.strokeStyle = GOLD;
   ctx.stroke();
+}
+
+/** A target's text on a pill; an exclamation mark is a warning and comes on a triangle. */
+export function targetLabel(
+  ctx: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  const height = Math.max(9, size);
+  if (text !== "!") {
+    pill(ctx, text, x, y, height);
+    return;
+  }
+  shapePath(ctx, "triangle", x, y, height * 0.82);
+  ctx.lineWidth = height * 0.34;
+  ctx.strokeStyle = DARK;
+  ctx.stroke();
+  ctx.lineWidth = height * 0.16;
+  ctx.fillStyle = GOLD;
+  ctx.strokeStyle = GOLD;
+  ctx.stroke();
+  ctx.fill();
+  label(ctx, text, x, y + height * 0.08, height * 1.05, "#2A1400", 800);
 }

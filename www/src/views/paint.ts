@@ -105,6 +105,18 @@ export function softShadow(
   ctx.restore();
 }
 
+/** Warm light around a piece that may be chosen. */
+export function softGlow(ctx: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+  const glow = ctx.createRadialGradient(x, y, radius * 0.5, x, y, radius);
+  glow.addColorStop(0, "rgba(255,226,150,0.62)");
+  glow.addColorStop(0.55, "rgba(255,226,150,0.34)");
+  glow.addColorStop(1, "rgba(255,226,150,0)");
+  ctx.fillStyle = glow;
+  ctx.beginPath();
+  ctx.arc(x, y, radius, 0, Math.PI * 2);
+  ctx.fill();
+}
+
 /** Fills the path with a shadow thrown outside; `dpr` because shadows ignore the transform. */
 export function castShadow(
   ctx: CanvasRenderingContext2D,

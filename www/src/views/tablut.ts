@@ -5,12 +5,12 @@ import {
   captureMark,
   lastMoveCorners,
   legalDot,
-  movableHint,
   selectedFrame,
+  targetLabel,
   victimCross,
   winningFloor,
 } from "./markers.ts";
-import { begin, centre, inset, type Point, pill, roundRect } from "./paint.ts";
+import { begin, centre, inset, type Point, pill, roundRect, softGlow } from "./paint.ts";
 import { prepareStone, tablutTable } from "./tablut-board.ts";
 import { layoutTablut, type TablutGeometry, tablutHit, tablutRect } from "./tablut-layout.ts";
 import {
@@ -119,7 +119,8 @@ function drawFloor(ctx: Ctx, scene: TablutScene, geometry: TablutGeometry): void
   if (scene.selected === null) {
     for (const square of scene.movable) {
       const rect = tablutRect(geometry, square);
-      if (rect !== null) movableHint(ctx, inset(rect, rect.width * 0.06), rect.width * 0.08);
+      if (rect !== null)
+        softGlow(ctx, rect.x + rect.width / 2, rect.y + rect.height * 0.52, rect.width * 0.62);
     }
     return;
   }
@@ -177,7 +178,13 @@ function drawTargets(ctx: Ctx, scene: TablutScene, geometry: TablutGeometry): vo
     if (target.kind === "capture") captureMark(ctx, centre(rect), rect.width * 1.15, hover);
     else legalDot(ctx, centre(rect), rect.width * 1.2, hover);
     if (target.label !== null)
-      pill(ctx, target.label, rect.x + rect.width * 0.8, rect.y + rect.height * 0.2, rect.width * 0.22);
+      targetLabel(
+        ctx,
+        target.label,
+        rect.x + rect.width * 0.8,
+        rect.y + rect.height * 0.2,
+        rect.width * 0.22,
+      );
     if (!hover) continue;
     for (const square of target.also) {
       const victim = tablutRect(geometry, square);
