@@ -2,7 +2,7 @@
 
 import type { GobbletGeometry, Tray } from "./gobblet-layout.ts";
 import { bevelLine, castShadow, ellipse, innerShadow, inset, label, roundRect } from "./paint.ts";
-import { finished, newCanvas, workOn } from "./surfaces.ts";
+import { finished, newCanvas, sprite, workOn } from "./surfaces.ts";
 import { type Rgb, wood } from "./textures.ts";
 import type { Look, Rect } from "./types.ts";
 
@@ -173,7 +173,6 @@ function paintPanel(
 ): void {
   const panel = panelRect(geometry);
   const radius = geometry.cell * 0.06;
-  const { dpr } = geometry.frame;
   ctx.save();
   roundRect(ctx, panel, radius);
   ctx.clip();
@@ -182,9 +181,23 @@ function paintPanel(
   if (oak !== null) ctx.drawImage(oak.oak, panel.x, panel.y, panel.width, panel.height);
   ctx.restore();
   paintLight(ctx, panel, radius, 0.13, 0.16);
-  innerShadow(ctx, dpr, panel, radius, "rgba(20,8,0,0.7)", geometry.cell * 0.05, geometry.cell * 0.018);
+  paintFrameShade(ctx, panel, geometry.cell * 0.075);
   const line = Math.max(1, geometry.cell * 0.014);
   bevelLine(ctx, panel, radius, line, "rgba(24,10,2,0.65)", "rgba(255,230,186,0.5)");
+}
+
+/** What the frame throws on the panel along its upper and left side. */
+function paintFrameShade(ctx: CanvasRenderingContext2D, panel: Rect, wide: number): void {
+  for (const across of [true, false]) {
+    const shade = across
+      ? ctx.createLinearGradient(0, panel.y, 0, panel.y + wide)
+      : ctx.createLinearGradient(panel.x, 0, panel.x + wide, 0);
+    shade.addColorStop(0, "rgba(20,8,0,0.62)");
+    shade.addColorStop(0.4, "rgba(20,8,0,0.24)");
+    shade.addColorStop(1, "rgba(20,8,0,0)");
+    ctx.fillStyle = shade;
+    ctx.fillRect(panel.x, panel.y, across ? panel.width : wide, across ? wide : panel.height);
+  }
 }
 
 /** The floor of a well in a cell. */
@@ -196,12 +209,15 @@ export const WELL_RADIUS = 0.14;
 
 function paintWells(ctx: CanvasRenderingContext2D, geometry: GobbletGeometry, look: Look): void {
   const { board, cell, edge, frame } = geometry;
-  for (let row = 0; row < edge; row++) {
-    for (let column = 0; column < edge; column++) {
-      const x = board.x + column * cell;
-      const y = board.y + row * cell;
-      paintWell(ctx, wellRect({ x, y, width: cell, height: cell }), frame.dpr, look);
-    }
+  const pixels = Math.round(cell * frame.dpr);
+  // All wells are alike, and their shadows are slow to blur: one is painted, and copied.
+  const well = sprite(`well ${pixels} ${look.contrast ? "strong" : "fine"}`, pixels, pixels, (brush) => {
+    const scale = pixels / cell;
+    brush.scale(scale, scale);
+    paintWell(brush, wellRect({ x: 0, y: 0, width: cell, height: cell }), scale, look);
+  });
+  for (let i = 0; i < edge * edge; i++) {
+    ctx.drawImage(well, board.x + (i % edge) * cell, board.y + Math.floor(i / edge) * cell, cell, cell);
   }
 }
 

@@ -38,9 +38,9 @@ const LEAST_SLOT = 24;
 
 export function layoutGobblet(frame: Frame, state: GobbletState): GobbletGeometry {
   const { plate, first, second, portrait } = arrange(frame, 0.155, 0.36);
-  const margin = Math.round(plate.width * (frame.coordinates ? 0.066 : 0.042));
-  const board = inset(plate, margin);
-  const cell = board.width / state.edge;
+  const margin = plate.width * (frame.coordinates ? 0.066 : 0.042);
+  const cell = Math.floor((plate.width - 2 * margin) / state.edge);
+  const board = inset(plate, (plate.width - cell * state.edge) / 2);
   const gap = Math.round(plate.width * 0.016);
   const trays = seats(state, first, second, portrait !== frame.flip, gap).map(([player, rect]) =>
     layTray(player, rect, state, cell),

@@ -3,7 +3,7 @@
  * Partners share a wood and differ in the inlay on top and in the grooves of the wall.
  */
 import { generator } from "./noise.ts";
-import { ellipse, type Shape, shapePath, softShadow } from "./paint.ts";
+import { drawSprite, ellipse, type Shape, shapePath, softShadow } from "./paint.ts";
 import { sprite } from "./surfaces.ts";
 import type { Look, PlayerMark } from "./types.ts";
 
@@ -118,8 +118,7 @@ export function drawCup(ctx: CanvasRenderingContext2D, cup: Cup, look: Look, dpr
     brush.scale(pixels, pixels);
     paintCup(brush, cup.player, cup.size, look.contrast);
   });
-  const drawn = lifted * HALF * 2;
-  ctx.drawImage(picture, cup.x - drawn / 2, y - drawn / 2, drawn, drawn);
+  drawSprite(ctx, picture, cup.x, y, lifted / cup.radius, dpr);
 }
 
 /** The lip of a covered piece, as wide as the piece on top of it. */

@@ -28,6 +28,7 @@ import {
 import {
   begin,
   centre,
+  drawBackdrop,
   ellipse,
   inset,
   overlap,
@@ -331,7 +332,7 @@ function drawOwner(ctx: Ctx, tray: Tray): void {
 function drawGobblet(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry): void {
   begin(ctx, geometry.frame);
   const { frame } = geometry;
-  ctx.drawImage(gobbletTable(geometry, scene.look), 0, 0, frame.width, frame.height);
+  drawBackdrop(ctx, gobbletTable(geometry, scene.look));
   const table = tableOf(scene, geometry);
   drawFloor(ctx, scene, geometry);
   drawSelected(ctx, scene, geometry);

@@ -44,24 +44,49 @@ function corner(frame: Frame): number {
   return Math.min(16, Math.min(frame.width, frame.height) * 0.04);
 }
 
-export function drawFelt(ctx: Ctx, geometry: GobeGeometry, look: Look): void {
+let ground: { readonly name: string; readonly canvas: HTMLCanvasElement } | null = null;
+
+/** The felt as large as the canvas. It is kept while the camera stands still. */
+export function gobeGround(geometry: GobeGeometry, look: Look): HTMLCanvasElement {
   const { frame, camera } = geometry;
-  const whole = { x: 0, y: 0, width: frame.width, height: frame.height };
-  roundRect(ctx, whole, corner(frame));
+  const wool = look.contrast ? null : finished(feltName(frame, look));
+  const turn = frame.flip ? -1 : 1;
+  // Whole pixels: the wool is copied and not resampled.
+  const snap = (at: number): number => Math.round((at % SIDE) * frame.dpr);
+  const dx = snap(frame.width / 2 - turn * camera.x * camera.scale);
+  const dy = snap(frame.height / 2 - turn * camera.y * camera.scale);
+  const name = JSON.stringify([frame, look.theme, look.contrast, wool === null ? null : [dx, dy]]);
+  if (ground?.name === name) return ground.canvas;
+  const [width, height] = [Math.round(frame.width * frame.dpr), Math.round(frame.height * frame.dpr)];
+  const reuse = ground?.canvas.width === width && ground.canvas.height === height;
+  const canvas = reuse && ground !== null ? ground.canvas : newCanvas(width, height)[0];
+  const ctx = canvas.getContext("2d");
+  if (ctx !== null) paintGround(ctx, frame, look, wool, [dx, dy]);
+  ground = { name, canvas };
+  return canvas;
+}
+
+function paintGround(
+  ctx: Ctx,
+  frame: Frame,
+  look: Look,
+  wool: HTMLCanvasElement | null,
+  shift: readonly [number, number],
+): void {
+  const { width, height } = ctx.canvas;
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.clearRect(0, 0, width, height);
+  roundRect(ctx, { x: 0, y: 0, width, height }, corner(frame) * frame.dpr);
   ctx.fillStyle = PLAIN[look.theme];
   ctx.fill();
-  const wool = look.contrast ? null : finished(feltName(frame, look));
   const pattern = wool === null ? null : ctx.createPattern(wool, "repeat");
   if (pattern !== null) {
-    const turn = frame.flip ? -1 : 1;
-    const shrink = 1 / density(frame);
-    const dx = frame.width / 2 - turn * camera.x * camera.scale;
-    const dy = frame.height / 2 - turn * camera.y * camera.scale;
-    pattern.setTransform(new DOMMatrix([shrink, 0, 0, shrink, dx % SIDE, dy % SIDE]));
+    const grow = frame.dpr / density(frame);
+    pattern.setTransform(new DOMMatrix([grow, 0, 0, grow, shift[0], shift[1]]));
     ctx.fillStyle = pattern;
     ctx.fill();
   }
-  ctx.drawImage(lamp(frame, look), 0, 0, frame.width, frame.height);
+  ctx.drawImage(lamp(frame, look), 0, 0, width, height);
 }
 
 let light: { readonly name: string; readonly canvas: HTMLCanvasElement } | null = null;

@@ -1,6 +1,6 @@
 /** Góbé's tiles: hexagons of thick card with a cream rim, printed with their player's colour and mark, or blank linen. */
 import { generator } from "./noise.ts";
-import { hexagon, type Shape, shapePath, softShadow } from "./paint.ts";
+import { drawSprite, hexagon, type Shape, shapePath, softShadow } from "./paint.ts";
 import { sprite } from "./surfaces.ts";
 import type { Look, PlayerMark } from "./types.ts";
 
@@ -55,10 +55,9 @@ export function drawCard(ctx: CanvasRenderingContext2D, card: Card, look: Look, 
     brush.lineJoin = "round";
     paintCard(brush, card.tile, look);
   });
-  const drawn = card.scale * HALF * 2 * (1 + 0.1 * card.lift);
   const y = card.y - card.lift * card.scale * 0.22;
   ctx.globalAlpha = 1 - card.fade;
-  ctx.drawImage(picture, card.x - drawn / 2, y - drawn / 2, drawn, drawn);
+  drawSprite(ctx, picture, card.x, y, 1 + 0.1 * card.lift, dpr);
   ctx.globalAlpha = 1;
 }
 

@@ -20,9 +20,9 @@ import {
   pickMark,
   ringCell,
 } from "./gobe-marks.ts";
-import { drawFelt, prepareFelt } from "./gobe-table.ts";
+import { gobeGround, prepareFelt } from "./gobe-table.ts";
 import { type Card, drawCard, drawCardShadow, GOBE_MARKS } from "./gobe-tiles.ts";
-import { begin, label, type Point, pill } from "./paint.ts";
+import { begin, drawBackdrop, label, type Point, pill } from "./paint.ts";
 import type { BoardView, Scene, Target } from "./types.ts";
 
 type Ctx = CanvasRenderingContext2D;
@@ -195,7 +195,7 @@ function drawLastMove(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry, table:
 
 function drawGobe(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry): void {
   begin(ctx, geometry.frame);
-  drawFelt(ctx, geometry, scene.look);
+  drawBackdrop(ctx, gobeGround(geometry, scene.look));
   const table = tableOf(scene, geometry);
   const still = scene.motion === null;
   if (still) drawTargets(ctx, scene, geometry);

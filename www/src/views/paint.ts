@@ -1,4 +1,5 @@
 /** Drawing in small steps that all boards share: shapes, shadows, bevels, marks and text. Lengths are CSS pixels. */
+import { sprite } from "./surfaces.ts";
 import type { Frame, PlayerMark, Rect } from "./types.ts";
 
 export type Shape = PlayerMark["shape"];
@@ -19,9 +20,34 @@ export function begin(ctx: CanvasRenderingContext2D, frame: Frame): void {
   ctx.textBaseline = "middle";
   ctx.lineCap = "round";
   ctx.lineJoin = "round";
-  ctx.imageSmoothingQuality = "high";
   ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
   ctx.setTransform(frame.dpr, 0, 0, frame.dpr, 0, 0);
+}
+
+/** Copies a picture as large as the canvas, pixel for pixel. */
+export function drawBackdrop(ctx: CanvasRenderingContext2D, picture: HTMLCanvasElement): void {
+  ctx.save();
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.drawImage(picture, 0, 0);
+  ctx.restore();
+}
+
+/**
+ * Draws a sprite with its middle at a point. At its own size it lands on whole pixels of the canvas, so that it stays as
+ * sharp as it was painted.
+ */
+export function drawSprite(
+  ctx: CanvasRenderingContext2D,
+  picture: HTMLCanvasElement,
+  x: number,
+  y: number,
+  grow: number,
+  dpr: number,
+): void {
+  const width = (picture.width / dpr) * grow;
+  const height = (picture.height / dpr) * grow;
+  const snap = (at: number): number => (grow === 1 ? Math.round(at * dpr) / dpr : at);
+  ctx.drawImage(picture, snap(x - width / 2), snap(y - height / 2), width, height);
 }
 
 export function centre(rect: Rect): Point {
@@ -55,6 +81,11 @@ export function roundRect(ctx: CanvasRenderingContext2D, rect: Rect, radius: num
 export function addRoundRect(ctx: CanvasRenderingContext2D, rect: Rect, radius: number): void {
   const { x, y, width, height } = rect;
   const r = Math.max(0, Math.min(radius, width / 2, height / 2));
+  // Engines blur the shadow of a rounded rectangle much faster when they are told that it is one.
+  if (typeof ctx.roundRect === "function") {
+    ctx.roundRect(x, y, width, height, r);
+    return;
+  }
   ctx.moveTo(x + r, y);
   ctx.arcTo(x + width, y, x + width, y + height, r);
   ctx.arcTo(x + width, y + height, x, y + height, r);
@@ -79,7 +110,13 @@ export function hexagon(ctx: CanvasRenderingContext2D, x: number, y: number, r: 
   ctx.closePath();
 }
 
-/** A soft patch of darkness, full in the middle and gone at the rim; `core` (0 to 1) is where it begins to fade. */
+/** Steps in which the softness of shadows is told apart; finer ones cannot be seen. */
+const SOFTNESS = 12;
+
+/**
+ * A soft patch of darkness, full in the middle and gone at the rim; `core` (0 to 1) is where it begins to fade. It is a
+ * small picture that is stretched, because a gradient for every piece would cost more than all the pieces.
+ */
 export function softShadow(
   ctx: CanvasRenderingContext2D,
   x: number,
@@ -90,19 +127,22 @@ export function softShadow(
   core: number,
 ): void {
   if (strength <= 0 || rx <= 0 || ry <= 0) return;
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.scale(rx, ry);
-  const shade = ctx.createRadialGradient(0, 0, 0, 0, 0, 1);
-  shade.addColorStop(0, `rgba(14,8,3,${strength})`);
-  shade.addColorStop(core, `rgba(14,8,3,${strength})`);
-  shade.addColorStop(core + (1 - core) * 0.5, `rgba(14,8,3,${strength * 0.36})`);
-  shade.addColorStop(1, "rgba(14,8,3,0)");
-  ctx.fillStyle = shade;
-  ctx.beginPath();
-  ctx.arc(0, 0, 1, 0, Math.PI * 2);
-  ctx.fill();
-  ctx.restore();
+  const step = Math.round(core * SOFTNESS);
+  const side = 96;
+  const patch = sprite(`shadow ${step}`, side, side, (brush) => {
+    const from = step / SOFTNESS;
+    const shade = brush.createRadialGradient(side / 2, side / 2, 0, side / 2, side / 2, side / 2);
+    shade.addColorStop(0, "rgba(14,8,3,1)");
+    shade.addColorStop(from, "rgba(14,8,3,1)");
+    shade.addColorStop(from + (1 - from) * 0.5, "rgba(14,8,3,0.36)");
+    shade.addColorStop(1, "rgba(14,8,3,0)");
+    brush.fillStyle = shade;
+    brush.fillRect(0, 0, side, side);
+  });
+  const alpha = ctx.globalAlpha;
+  ctx.globalAlpha = alpha * Math.min(1, strength);
+  ctx.drawImage(patch, x - rx, y - ry, 2 * rx, 2 * ry);
+  ctx.globalAlpha = alpha;
 }
 
 /** Warm light around a piece that may be chosen. */

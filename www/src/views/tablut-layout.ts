@@ -1,5 +1,6 @@
 /** Where the squares of a Tablut board lie, and the trays for the soldiers that each side has taken. */
 import { arrange, squareAt, squarePlace } from "./arrange.ts";
+import { clamp } from "./flight.ts";
 import { contains, inset, type Point } from "./paint.ts";
 import type { Frame, Geometry, Rect } from "./types.ts";
 
@@ -34,10 +35,15 @@ export function layoutTablut(frame: Frame): TablutGeometry {
   return { frame, board, camera: null, plate, cell, prizes };
 }
 
+/** Room at each end of a strip, for its number. */
+function prizeEnd(rect: Rect): number {
+  return clamp(Math.min(rect.width, rect.height) * 0.4, 18, 34);
+}
+
 /** As many rows as make the pieces largest. */
 function layPrizes(player: "a" | "d", rect: Rect, count: number, cell: number): Prizes {
   const across = rect.width >= rect.height;
-  const long = (across ? rect.width : rect.height) * 0.93;
+  const long = (across ? rect.width : rect.height) - 2 * prizeEnd(rect);
   const thick = (across ? rect.height : rect.width) * 0.84;
   let rows = 1;
   let pitch = 0;

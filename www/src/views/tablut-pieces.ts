@@ -1,6 +1,6 @@
 /** Tablut's pieces: split slate blocks for the attackers, chalk rounds for the defenders, and a king in brass and chalk. */
 import { generator } from "./noise.ts";
-import { ellipse, roundRect, shapePath, softShadow } from "./paint.ts";
+import { drawSprite, ellipse, roundRect, shapePath, softShadow } from "./paint.ts";
 import { sprite } from "./surfaces.ts";
 import type { Look, PlayerMark } from "./types.ts";
 
@@ -56,10 +56,10 @@ export function drawStone(ctx: CanvasRenderingContext2D, piece: Stone, look: Loo
     PAINTERS[piece.kind](brush, look.contrast);
     if (look.patterns && piece.kind === "attacker") hatch(brush);
   });
-  const drawn = piece.radius * HALF * 2 * (1 + 0.08 * piece.lift) * (1 - 0.25 * piece.fade);
+  const grow = (1 + 0.08 * piece.lift) * (1 - 0.25 * piece.fade);
   const y = piece.y - piece.lift * piece.radius * 0.24;
   ctx.globalAlpha = 1 - piece.fade;
-  ctx.drawImage(picture, piece.x - drawn / 2, y - drawn / 2, drawn, drawn);
+  drawSprite(ctx, picture, piece.x, y, grow, dpr);
   ctx.globalAlpha = 1;
 }
 

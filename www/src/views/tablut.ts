@@ -10,7 +10,7 @@ import {
   victimCross,
   winningFloor,
 } from "./markers.ts";
-import { begin, centre, inset, type Point, pill, roundRect, softGlow } from "./paint.ts";
+import { begin, centre, drawBackdrop, inset, type Point, pill, roundRect, softGlow } from "./paint.ts";
 import { prepareStone, tablutTable } from "./tablut-board.ts";
 import { layoutTablut, type TablutGeometry, tablutHit, tablutRect } from "./tablut-layout.ts";
 import {
@@ -196,7 +196,7 @@ function drawTargets(ctx: Ctx, scene: TablutScene, geometry: TablutGeometry): vo
 function drawTablut(ctx: Ctx, scene: TablutScene, geometry: TablutGeometry): void {
   begin(ctx, geometry.frame);
   const { frame } = geometry;
-  ctx.drawImage(tablutTable(geometry, scene.look), 0, 0, frame.width, frame.height);
+  drawBackdrop(ctx, tablutTable(geometry, scene.look));
   const table = tableOf(scene, geometry);
   drawFloor(ctx, scene, geometry);
   drawPrizes(ctx, scene, geometry, table);
