@@ -66,16 +66,21 @@ function close(server) {
   });
 }
 
+/** The port that `--port` names on the command line; null where it names none. */
+export async function wantedPort() {
+  const { parseArgs } = await import("node:util");
+  const { port } = parseArgs({ options: { port: { type: "string" } } }).values;
+  if (port === undefined) return null;
+  if (/^\d{1,5}$/.test(port) && Number(port) <= 65535) return Number(port);
+  throw new Error(`--port takes a number from 0 to 65535, not "${port}"`);
+}
+
 /**
  * Serves the built page until Ctrl-C (or a polite kill) and prints its address.
- * @param {string | undefined} port as the command line gave it; without it the first free one from 8080 on
+ * @param {number | null} port that one and no other, or the first free one from 8080 on
  */
 export async function serveUntilStopped(port) {
-  const wanted = port === undefined ? 8080 : Number(port);
-  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65535) {
-    throw new Error(`--port takes a number from 0 to 65535, not "${port}"`);
-  }
-  const served = await serve(dirname(page), wanted, { orNext: port === undefined });
+  const served = await serve(dirname(page), port ?? 8080, { orNext: port === null });
   console.log(`\nTabulae is served at ${served.url}\nStop it with Ctrl-C.`);
   await new Promise((resolve) => {
     process.once("SIGINT", resolve);

@@ -6,14 +6,11 @@ import { Missing, output } from "./run.mjs";
 import { findWasmBindgen, installWasmBindgen, wasmBindgenVersion } from "./wasm-bindgen.mjs";
 import { findWasmCargo, installWasmTarget } from "./wasm-target.mjs";
 
-const oldestNode = 20;
-
 /**
  * @param {{ forTests: boolean }} options whether a browser is needed too
  * @returns {import("./steps.mjs").Step[]}
  */
 export function setupSteps({ forTests }) {
-  checkNode();
   const steps = [
     { title: "Rust and Node", fresh: toolsAreThere },
     {
@@ -39,15 +36,7 @@ export function setupSteps({ forTests }) {
   return forTests ? [...steps, browser] : steps;
 }
 
-function checkNode() {
-  if (Number(process.versions.node.split(".")[0]) >= oldestNode) return;
-  throw new Missing(
-    `Node ${oldestNode} or later: this is Node ${process.versions.node}; install a newer one from https://nodejs.org.`,
-  );
-}
-
 function toolsAreThere() {
-  checkNode();
   if (output("cargo", ["--version"]) === null) {
     throw new Missing("Rust: install it from https://rustup.rs, so that `cargo` is on the PATH.");
   }

@@ -3,6 +3,8 @@
 
 import { Missing } from "./run.mjs";
 
+const oldestNode = 20;
+
 /**
  * @typedef {object} Counts
  * @property {number} passed
@@ -44,11 +46,13 @@ export async function runSteps(steps) {
 }
 
 /**
- * The frame of every command: errors end as one readable line and a non-zero exit code.
+ * The frame of every command: errors end as one readable line and a non-zero exit code. Whatever an older Node lacks
+ * is imported inside `work`, so that such a Node comes as far as being told.
  * @param {() => Promise<void>} work
  */
 export async function command(work) {
   try {
+    checkNode();
     await work();
   } catch (error) {
     if (error instanceof Missing) console.error(`\nSomething is missing: ${error.message}`);
@@ -73,4 +77,12 @@ export function conclude({ passed, failed }) {
 async function perform(step) {
   await step.run?.();
   return step.judge?.();
+}
+
+function checkNode() {
+  const version = process.versions.node;
+  if (Number(version.split(".")[0]) >= oldestNode) return;
+  throw new Missing(
+    `Node ${oldestNode} or later: this is Node ${version}; install a newer one from https://nodejs.org.`,
+  );
 }
