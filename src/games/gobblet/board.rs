@@ -9,18 +9,19 @@ use crate::game::{MAX_PLAYERS, Player, Team};
 /// has at most one piece of each size, and the sets tell the order in every stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Board {
-    pieces: [[Cells; MAX_SIZES]; MAX_PLAYERS],
+    /// By size, then by owner: the owners of one size side by side make one word of the processor.
+    pieces: [[Cells; MAX_PLAYERS]; MAX_SIZES],
 }
 
 impl Board {
     /// The cells where `player` has a piece of this size, exposed or covered.
     pub(super) fn pieces(&self, player: Player, size: Size) -> Cells {
-        self.pieces[player.index()][size.index()]
+        self.pieces[size.index()][player.index()]
     }
 
     /// Puts the piece on the cell if it is not there, and takes it away if it is.
     pub(super) fn toggle(&mut self, piece: Piece, cell: Cell) {
-        self.pieces[piece.player.index()][piece.size.index()] ^= Cells::one(cell);
+        self.pieces[piece.size.index()][piece.player.index()] ^= Cells::one(cell);
     }
 
     /// The stack on a cell from top to bottom.
@@ -43,15 +44,17 @@ impl Board {
             cells: rules.cells(),
             tops: [Cells::NONE; MAX_PLAYERS],
             at_least: [Cells::NONE; MAX_SIZES + 1],
+            stacked: Cells::NONE,
         };
-        let players = rules.seating().players();
         let mut above = Cells::NONE;
         for size in (0..rules.size_count()).rev() {
-            let mut here = Cells::NONE;
-            for (tops, pieces) in surface.tops.iter_mut().zip(&self.pieces).take(players) {
-                here = here | pieces[size];
-                *tops = *tops | pieces[size] & !above;
+            let owners = self.pieces[size];
+            // Seats that do not play have no pieces: four steps cost less than asking how many do.
+            for (tops, pieces) in surface.tops.iter_mut().zip(owners) {
+                *tops = *tops | pieces & !above;
             }
+            let here = owners[0] | owners[1] | owners[2] | owners[3];
+            surface.stacked = surface.stacked | above & here;
             above = above | here;
             surface.at_least[size] = above;
         }
@@ -78,6 +81,7 @@ pub struct Surface {
     tops: [Cells; MAX_PLAYERS],
     /// The cells whose top is at least of size `n + 1`, by `n`; none for a size that the rules do not have.
     at_least: [Cells; MAX_SIZES + 1],
+    stacked: Cells,
 }
 
 impl Surface {
@@ -136,6 +140,18 @@ impl Surface {
     /// ```
     pub fn of_size(&self, size: Size) -> Cells {
         self.at_least[size.index()] & !self.at_least[size.index() + 1]
+    }
+
+    /// The cells that have more than one piece, so that something is beneath the top piece.
+    ///
+    /// ```
+    /// use tabulae::game::Record;
+    /// use tabulae::games::{Gobblet, gobblet::Rules};
+    /// let text = "-,-,-,-/-,b1a2,-,-/-,-,b1,-/-,-,-,- a 3233/1333";
+    /// assert_eq!(Gobblet::from_text(Rules::THREE, text).unwrap().surface().stacked().len(), 1);
+    /// ```
+    pub fn stacked(&self) -> Cells {
+        self.stacked
     }
 
     /// Whether this team shows a line (GB-6, GB-18).

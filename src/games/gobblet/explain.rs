@@ -5,7 +5,7 @@ use super::cell::{Cell, Piece, Size, letter};
 use super::movegen::Choice;
 use super::moves::Move;
 use super::outcome::Reason;
-use super::position::Gobblet;
+use super::position::{Gobblet, team};
 use super::rules::{Entering, PutBack, Reserves, Rules};
 use crate::game::{Illegal, Outcome};
 
@@ -121,7 +121,7 @@ fn foreign(position: &Gobblet, from: Cell, top: Piece) -> Result<(), Illegal> {
 fn set_down(position: &Gobblet, size: Size, to: Cell) -> Result<(), Illegal> {
     let player = position.mover();
     let Some(top) = position.top(to) else { return Ok(()) };
-    if top.player != player && position.team(top.player) == position.team(player) {
+    if top.player != player && team(top.player) == team(player) {
         return no(
             "GB-17",
             format!("The piece on {to} belongs to player {}, a team-mate", letter(top.player)),

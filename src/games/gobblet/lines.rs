@@ -33,15 +33,14 @@ pub(super) fn lines(edge: u8, length: u8) -> &'static [Cells] {
 /// that is quicker than asking the table.
 pub(super) fn has_line(cells: Cells, length: u8) -> bool {
     let cells = cells.bits();
-    let begins = |step: u8| {
-        let two = cells & cells >> step;
-        match length {
-            3 => two & cells >> (2 * step),
-            4 => two & two >> (2 * step),
-            _ => two & two >> (2 * step) & cells >> (4 * step),
-        }
+    let any = |begins: fn(u32, u32, u8) -> u32| {
+        STEPS.into_iter().fold(0, |found, step| found | begins(cells, cells & cells >> step, step)) != 0
     };
-    STEPS.into_iter().fold(0, |found, step| found | begins(step)) != 0
+    match length {
+        3 => any(|cells, two, step| two & cells >> (2 * step)),
+        4 => any(|_, two, step| two & two >> (2 * step)),
+        _ => any(|cells, two, step| two & two >> (2 * step) & cells >> (4 * step)),
+    }
 }
 
 /// The cells that are in a line of which all but one cell are in `tops`, and are in `tops` themselves.

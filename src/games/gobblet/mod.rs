@@ -121,7 +121,7 @@ impl Game for Gobblet {
 
     /// The other team wins (GB-13, GB-18).
     fn resignation(&self, player: Player) -> Outcome<Reason> {
-        Outcome::win(Teams::one(movegen::other(self.team(player))), Reason::Resignation)
+        Outcome::win(Teams::one(movegen::other(position::team(player))), Reason::Resignation)
     }
 
     fn agreement(&self) -> Outcome<Reason> {

@@ -5,7 +5,7 @@ use super::cell::{Cells, Size};
 use super::lines;
 use super::moves::Move;
 use super::outcome::Reason;
-use super::position::Gobblet;
+use super::position::{Gobblet, team};
 use super::rules::{AllPlaced, Entering, PutBack};
 use crate::game::{Outcome, Player, Team, Teams};
 
@@ -35,7 +35,7 @@ pub(super) struct BySize {
 
 impl<'a> Choice<'a> {
     pub(super) fn new(position: &'a Gobblet, surface: &'a Surface, player: Player) -> Self {
-        let team = position.team(player);
+        let team = team(player);
         let mates = surface.team_tops(team) & !surface.tops(player);
         let entry = match position.rule_set().entering() {
             Entering::OverSmaller => !mates,
@@ -56,7 +56,7 @@ impl<'a> Choice<'a> {
             lift,
             land: room & !self.mates,
             put_back: match self.position.rule_set().put_back() {
-                PutBack::Allowed => lift & self.position.covering(size),
+                PutBack::Allowed => lift & self.surface.stacked(),
                 PutBack::Forbidden => Cells::NONE,
             },
         }
@@ -66,7 +66,10 @@ impl<'a> Choice<'a> {
     pub(super) fn count(&self) -> u32 {
         self.position.rule_set().sizes().fold(0, |count, size| {
             let BySize { place, lift, land, put_back } = self.by_size(size);
-            count + place.len() + lift.len() * land.len() + put_back.len()
+            // Most rules let a piece enter wherever it may land; then one count serves both.
+            let landing = land.len();
+            let placing = if place == land { landing } else { place.len() };
+            count + placing + lift.len() * landing + put_back.len()
         })
     }
 
@@ -104,21 +107,13 @@ pub(super) fn other(team: Team) -> Team {
 }
 
 impl Gobblet {
-    /// The cells where a piece of this size has another beneath it.
-    fn covering(&self, size: Size) -> Cells {
-        let rules = self.rule_set();
-        rules.sizes().take(size.index()).fold(Cells::NONE, |below, smaller| {
-            rules.seating().iter().fold(below, |below, player| below | self.board().pieces(player, smaller))
-        })
-    }
-
     /// The outcome by what shows and by the reserves, in the order of the rule page: line (GB-7, GB-8),
     /// all placed (GB-9), blocked (GB-11).
     pub(super) fn judge(&self, surface: &Surface) -> Option<Outcome<Reason>> {
         let rules = self.rule_set();
         // The side to move is the one that did not move. Its line stood first (GB-8), or a lifted piece
         // revealed it and hid it again.
-        let waiting = self.team(self.mover());
+        let waiting = team(self.mover());
         if self.revealed().is_some() || surface.has_line(rules, waiting) {
             return Some(Outcome::win(Teams::one(waiting), Reason::Line));
         }

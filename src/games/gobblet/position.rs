@@ -190,7 +190,7 @@ impl Gobblet {
     /// Plays a legal move.
     pub(super) fn apply(&mut self, mv: Move) -> Undo {
         let player = self.turn;
-        let next = self.rules.seating().next(player);
+        let next = self.next(player);
         let mut undo = Undo { mv, player, size: Size::SMALLEST };
         match mv {
             Move::Pass => {}
@@ -237,11 +237,12 @@ impl Gobblet {
 
     /// Whether the player's side shows a line on the board as it is.
     fn shows(&self, player: Player) -> bool {
-        self.surface().has_line(&self.rules, self.team(player))
+        self.surface().has_line(&self.rules, team(player))
     }
 
-    pub(super) fn team(&self, player: Player) -> Team {
-        self.rules.seating().team(player)
+    /// The seat after this one. There are two or four, so no division is needed.
+    fn next(&self, player: Player) -> Player {
+        Player::ALL[(player.index() + 1) & (self.rules.seating().players() - 1)]
     }
 
     fn toggle(&mut self, piece: Piece, cell: Cell) {
@@ -277,6 +278,11 @@ impl Gobblet {
         }
         key
     }
+}
+
+/// The player's team: in both seatings, every second player's (GB-14).
+pub(super) const fn team(player: Player) -> Team {
+    Team::ALL[player.index() & 1]
 }
 
 fn piece_key(piece: Piece, cell: Cell) -> Key {
