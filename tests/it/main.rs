@@ -1,5 +1,6 @@
 //! All native integration tests in one binary.
 
+mod gobe;
 mod naive;
 mod search;
 mod tablut;

@@ -1,3 +1,4 @@
 //! Slow, obvious twins of the games: the judges of the fast engines. They share no code with them.
 
+pub(crate) mod gobe;
 pub(crate) mod tablut;
