@@ -4,11 +4,15 @@ import { drawSprite, hexagon, type Shape, shapePath, softShadow } from "./paint.
 import { sprite } from "./surfaces.ts";
 import type { Look, PlayerMark } from "./types.ts";
 
+/**
+ * The colours are those that the rules name (GO-1), as far apart in lightness as they can be, so that they differ by at
+ * least 16 (CIE76) in normal, red-blind, green-blind, blue-blind and grey sight. The shapes carry the difference beyond that.
+ */
 export const GOBE_MARKS: Readonly<Record<string, PlayerMark>> = {
-  r: { fill: "#20264D", rim: "#F7F1E1", shape: "dot" },
-  g: { fill: "#B23A24", rim: "#F7F1E1", shape: "triangle" },
-  k: { fill: "#4FA3A5", rim: "#14110C", shape: "square" },
-  b: { fill: "#F4D06F", rim: "#14110C", shape: "diamond" },
+  r: { fill: "#A8301C", rim: "#F7F1E1", shape: "triangle" },
+  g: { fill: "#7CC47A", rim: "#14110C", shape: "square" },
+  k: { fill: "#1F2129", rim: "#F7F1E1", shape: "dot" },
+  b: { fill: "#4A86D8", rim: "#14110C", shape: "diamond" },
 };
 
 const CREAM = "#F7F1E1";
