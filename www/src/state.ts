@@ -1,4 +1,108 @@
-/** The page's state as data. It knows the package's types and none of its code. */
-import type { Effect, GameName, GobbletState, GobeState, TablutState } from "tabulae";
+/** The page's state as data, and what can be asked of it. It knows the package's types and none of its code. */
+import type {
+  Effect,
+  Explanation,
+  Game,
+  GameDocument,
+  GameName,
+  GobbletMove,
+  GobbletState,
+  GobeMove,
+  GobeState,
+  Played,
+  Result,
+  TablutMove,
+  TablutState,
+} from "tabulae";
 
-export type { Effect, GameName, GobbletState, GobeState, TablutState };
+export type {
+  Effect,
+  Explanation,
+  GameDocument,
+  GameName,
+  GobbletMove,
+  GobbletState,
+  GobeMove,
+  GobeState,
+  Played,
+  Result,
+  TablutMove,
+  TablutState,
+};
+
+export type AnyMove = GobbletMove | TablutMove | GobeMove;
+export type AnyState = GobbletState | TablutState | GobeState;
+export type AnyGame = Game<AnyMove, AnyState>;
+export type Options = Readonly<Record<string, string | number>>;
+
+export const LANGS = ["en", "fa", "ar", "hu"] as const;
+export type Lang = (typeof LANGS)[number];
+export const GAMES = ["gobblet", "tablut", "gobe"] as const satisfies readonly GameName[];
+export const THEMES = ["system", "light", "dark"] as const;
+
+export interface Settings {
+  readonly lang: Lang;
+  readonly theme: (typeof THEMES)[number];
+  readonly coordinates: boolean;
+  readonly flip: boolean;
+  readonly contrast: boolean;
+  readonly patterns: boolean;
+}
+
+/** What the new-game dialog asks for. Names are by seat letter; a seat without one is called by its colour or side. */
+export interface Setup {
+  readonly game: GameName;
+  readonly options: Options;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/**
+ * What the player to move holds: a chosen piece or reserve slot, or in Góbé the cell of a tile that is laid but not
+ * yet confirmed.
+ */
+export interface Hand {
+  readonly selected: string | null;
+  readonly pending: string | null;
+}
+export const EMPTY_HAND: Hand = { selected: null, pending: null };
+
+/** Everything the page shows. `main` alone replaces the parts; everybody else reads. */
+export interface App {
+  settings: Settings;
+  game: AnyGame;
+  names: Readonly<Record<string, string>>;
+  hand: Hand;
+  /** A short message under the players, until the next action; null for none. */
+  notice: string | null;
+  /** Whether colours are dark now, by choice or by the system. */
+  dark: boolean;
+}
+
+/** What the controls can ask for. `main` carries it out. */
+export interface Actions {
+  press(target: string, how: "mouse" | "touch" | "key"): void;
+  /** Drag and drop: like choosing `from` and then pressing `to`. */
+  drop(from: string, to: string): void;
+  lift(from: string): boolean;
+  cancel(): boolean;
+  playMove(move: AnyMove): void;
+  undo(): void;
+  redo(): void;
+  goTo(ply: number): void;
+  latest(): void;
+  startGame(setup: Setup): void;
+  resign(player: string): void;
+  agreeDraw(): void;
+  settings(change: Partial<Settings>): void;
+  refresh(): void;
+}
+
+/** The plies that are known beyond the one shown. */
+export function pliesAhead(game: AnyGame): number {
+  return game.fullHistory().length - game.ply;
+}
+
+/** The last move that led to the position shown. */
+export function lastPlayed(game: AnyGame): Played<AnyMove> | null {
+  return game.history().at(-1) ?? null;
+}

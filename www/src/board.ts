@@ -1,0 +1,261 @@
+/**
+ * What the player to move can do next, read off the list of legal moves. No rule is decided here: a place is a target
+ * because some legal move goes there.
+ */
+import type {
+  AnyGame,
+  AnyMove,
+  AnyState,
+  GobbletMove,
+  GobbletState,
+  GobeMove,
+  GobeState,
+  Hand,
+  TablutMove,
+} from "./state.ts";
+import { EMPTY_HAND, lastPlayed } from "./state.ts";
+import type { Target, TargetKind } from "./views/types.ts";
+
+/** A move that is offered as a button because it has no place of its own on the board. */
+export interface Button {
+  readonly kind: "pass" | "put-back" | "pick-nothing" | "lay-here";
+  readonly move: AnyMove;
+  readonly at: string | null;
+}
+
+export interface Choices {
+  /** Pieces, reserve slots or cells with which the player can begin a move. */
+  readonly movable: readonly string[];
+  readonly targets: readonly Target[];
+  readonly buttons: readonly Button[];
+  /** The move that each target plays. */
+  readonly plays: ReadonlyMap<string, AnyMove>;
+}
+
+/** What a press on a place leads to. `attempt` is the notation of the move that was tried, for an explanation. */
+export type Step =
+  | { readonly kind: "hand"; readonly hand: Hand }
+  | { readonly kind: "play"; readonly move: AnyMove }
+  | { readonly kind: "refused"; readonly attempt: string | null };
+
+const NOTHING: Choices = { movable: [], targets: [], buttons: [], plays: new Map() };
+
+let memo: { state: AnyState; hand: Hand; over: boolean; choices: Choices } | null = null;
+
+/** The choices of the player to move. Cheap to ask again for the same position and hand. */
+export function choices(game: AnyGame, hand: Hand): Choices {
+  const { state } = game;
+  const over = game.result !== null;
+  if (memo?.state === state && memo.hand === hand && memo.over === over) return memo.choices;
+  const found = over ? NOTHING : find(game, state, hand);
+  memo = { state, hand, over, choices: found };
+  return found;
+}
+
+function find(game: AnyGame, state: AnyState, hand: Hand): Choices {
+  switch (state.game) {
+    case "gobblet":
+      return gobblet(legal<GobbletMove>(game), state, hand);
+    case "tablut":
+      return tablut(legal<TablutMove>(game), hand);
+    case "gobe":
+      return gobe(legal<GobeMove>(game), state, hand);
+  }
+}
+
+const known = new WeakMap<AnyState, readonly AnyMove[]>();
+
+function legal<M extends AnyMove>(game: AnyGame): readonly M[] {
+  const moves = known.get(game.state) ?? game.moves();
+  known.set(game.state, moves);
+  return moves as readonly M[];
+}
+
+// ---- Gobblet ----
+
+/** The names of a player's reserve slots: sizes, or in `classic` the three stacks. */
+export function slots(state: GobbletState, player: string): readonly string[] {
+  const held = state.reserveTops?.[player] ?? state.reserves[player] ?? [];
+  return held.map((_, i) => `r:${player}:${i + 1}`);
+}
+
+/** The size that a slot gives next, and how many pieces are left in it (in `classic` 0 or 1: the one on top). */
+export function slotContent(state: GobbletState, slot: string): { size: number; left: number } {
+  const [, player = "", index = "1"] = slot.split(":");
+  const i = Number(index) - 1;
+  const top = state.reserveTops?.[player]?.[i];
+  if (top !== undefined) return { size: top, left: top === 0 ? 0 : 1 };
+  return { size: i + 1, left: state.reserves[player]?.[i] ?? 0 };
+}
+
+function sources(state: GobbletState, move: GobbletMove): readonly string[] {
+  if (move.kind === "move") return [move.from];
+  if (move.kind === "pass") return [];
+  return slots(state, state.turn).filter((slot) => {
+    const content = slotContent(state, slot);
+    return content.size === move.size && content.left > 0;
+  });
+}
+
+function gobblet(moves: readonly GobbletMove[], state: GobbletState, hand: Hand): Choices {
+  const movable = new Set<string>();
+  const targets: Target[] = [];
+  const buttons: Button[] = [];
+  const plays = new Map<string, AnyMove>();
+  for (const move of moves) {
+    if (move.kind === "pass") {
+      buttons.push({ kind: "pass", move, at: null });
+      continue;
+    }
+    const from = sources(state, move);
+    for (const source of from) movable.add(source);
+    if (hand.selected === null || !from.includes(hand.selected)) continue;
+    const kind = gobbletKind(state, move);
+    if (kind === "put-back") buttons.push({ kind, move, at: move.to });
+    else plays.set(move.to, move);
+    targets.push({ at: move.to, kind, also: [], label: null });
+  }
+  return { movable: [...movable], targets, buttons, plays };
+}
+
+function gobbletKind(state: GobbletState, move: Exclude<GobbletMove, { kind: "pass" }>): TargetKind {
+  if (move.kind === "move" && move.from === move.to) return "put-back";
+  return (state.stacks[move.to]?.length ?? 0) > 0 ? "cover" : "move";
+}
+
+// ---- Tablut ----
+
+function tablut(moves: readonly TablutMove[], hand: Hand): Choices {
+  const mine = moves.filter((move) => move.from === hand.selected);
+  return {
+    movable: [...new Set(moves.map((move) => move.from))],
+    targets: mine.map((move) => ({
+      at: move.to,
+      kind: move.captures.length > 0 ? "capture" : "move",
+      also: move.captures,
+      label: null,
+    })),
+    buttons: [],
+    plays: new Map(mine.map((move) => [move.to, move])),
+  };
+}
+
+// ---- Góbé ----
+
+function gobe(moves: readonly GobeMove[], state: GobeState, hand: Hand): Choices {
+  const lays = [...new Set(moves.map((move) => move.lay))];
+  const here = moves.filter((move) => move.lay === hand.pending);
+  const bare = here.find((move) => move.pick === null);
+  const picks = here.filter((move) => move.pick !== null);
+  const plays = new Map<string, AnyMove>(picks.map((move) => [move.pick ?? "", move]));
+  if (bare !== undefined) {
+    plays.set(bare.lay, bare);
+    const kind = state.phase === "laying" ? "lay-here" : "pick-nothing";
+    const targets = picks.map((move) => target(move.pick ?? "", "pick", move.points));
+    return { movable: lays, targets, buttons: [{ kind, move: bare, at: bare.lay }], plays };
+  }
+  const points = new Map(moves.map((move) => [move.lay, move.points]));
+  const targets = lays.map((at) => target(at, "lay", state.phase === "laying" ? points.get(at) : undefined));
+  return { movable: lays, targets, buttons: [], plays };
+}
+
+let plus: (points: number) => string = (points) => `+${points}`;
+
+/** How gained points are written, in the digits of the language. */
+export function formatPoints(format: (points: number) => string): void {
+  plus = format;
+  memo = null;
+}
+
+function target(at: string, kind: TargetKind, points: number | undefined): Target {
+  return { at, kind, also: [], label: points === undefined ? null : plus(points) };
+}
+
+// ---- Pressing ----
+
+/** `sure` is false where a touch may have been meant otherwise: then a tile is first shown and laid by a second press. */
+export function press(game: AnyGame, hand: Hand, place: string, sure: boolean): Step {
+  const now = choices(game, hand);
+  if (game.result !== null) return { kind: "refused", attempt: null };
+  return game.state.game === "gobe"
+    ? pressPlane(game, game.state, hand, place, sure)
+    : pressSquare(hand, now, place, attempted(game.state, hand, place));
+}
+
+function pressSquare(hand: Hand, now: Choices, place: string, attempt: string | null): Step {
+  if (hand.selected === place) return { kind: "hand", hand: EMPTY_HAND };
+  const move = now.plays.get(place);
+  if (move !== undefined) return { kind: "play", move };
+  if (now.movable.includes(place)) return { kind: "hand", hand: { selected: place, pending: null } };
+  return { kind: "refused", attempt };
+}
+
+function pressPlane(game: AnyGame, state: GobeState, hand: Hand, place: string, sure: boolean): Step {
+  const move = choices(game, hand).plays.get(place);
+  if (move !== undefined) return { kind: "play", move };
+  const here = legal<GobeMove>(game).filter((candidate) => candidate.lay === place);
+  const [only] = here;
+  if (only === undefined) {
+    const occupied = state.tiles.some((tile) => `${tile.q},${tile.r}` === place);
+    const attempt = hand.pending !== null && occupied ? `${hand.pending}x${place}` : null;
+    return { kind: "refused", attempt };
+  }
+  if (here.length === 1 && sure) return { kind: "play", move: only };
+  return { kind: "hand", hand: { selected: null, pending: place } };
+}
+
+function attempted(state: AnyState, hand: Hand, place: string): string | null {
+  if (hand.selected === null || place.startsWith("r:")) return null;
+  if (state.game === "gobblet" && hand.selected.startsWith("r:")) {
+    return `${slotContent(state, hand.selected).size}@${place}`;
+  }
+  return `${hand.selected}-${place}`;
+}
+
+// ---- What to mark ----
+
+/** The places that the last move touched. */
+export function lastPlaces(game: AnyGame): readonly string[] {
+  const places: string[] = [];
+  for (const effect of lastPlayed(game)?.effects ?? []) {
+    if (effect.kind === "moved") places.push(effect.from, effect.to);
+    else if (effect.kind === "placed") places.push(effect.to);
+    else if (effect.kind === "picked-up") places.push(effect.at);
+  }
+  return [...new Set(places)];
+}
+
+/** The places that decided the game. */
+export function winningPlaces(game: AnyGame): readonly string[] {
+  const { result, state } = game;
+  if (result === null || result.winners.length === 0) return [];
+  if (state.game === "gobblet" && result.reason === "line") {
+    const won = (cell: string) => result.winners.includes(state.stacks[cell]?.at(-1)?.player ?? "");
+    return [...new Set(state.lines.filter((line) => line.every(won)).flat())];
+  }
+  const effects = lastPlayed(game)?.effects ?? [];
+  if (result.reason === "king-captured") {
+    return effects.flatMap((effect) =>
+      effect.kind === "captured" && effect.piece === "king" ? [effect.at] : [],
+    );
+  }
+  if (result.reason === "king-escaped") {
+    return effects.flatMap((effect) => (effect.kind === "moved" ? [effect.to] : []));
+  }
+  return [];
+}
+
+/** Góbé: the cells that exist for the player, tiles and places to lay, row by row. */
+export function planeCells(game: AnyGame): readonly string[] {
+  const { state } = game;
+  if (state.game !== "gobe") return [];
+  const cells = new Set(state.tiles.map((tile) => `${tile.q},${tile.r}`));
+  if (game.result === null) for (const move of legal<GobeMove>(game)) cells.add(move.lay);
+  return [...cells].sort(byRow);
+}
+
+function byRow(a: string, b: string): number {
+  const [aq = 0, ar = 0] = a.split(",").map(Number);
+  const [bq = 0, br = 0] = b.split(",").map(Number);
+  return ar - br || aq - bq;
+}
