@@ -1,0 +1,264 @@
+/**
+ * The stage: sizes the canvas, prepares scenes and asks the view to draw them, only when something changed. At rest no
+ * frame is asked for.
+ */
+import { type Flight, flight, motionAt } from "./anim.ts";
+import { choices, lastPlaces, winningPlaces } from "./board.ts";
+import { number } from "./i18n.ts";
+import type { AnyState, App, Effect, GameName } from "./state.ts";
+import { gobbletView } from "./views/gobblet.ts";
+import { gobeView } from "./views/gobe.ts";
+import { tablutView } from "./views/tablut.ts";
+import type { BoardView, Camera, Frame, Geometry, Ghost, PlayerMark, Rect, Scene } from "./views/types.ts";
+
+const VIEWS: Readonly<Record<GameName, BoardView<AnyState>>> = {
+  gobblet: gobbletView as unknown as BoardView<AnyState>,
+  tablut: tablutView as unknown as BoardView<AnyState>,
+  gobe: gobeView as unknown as BoardView<AnyState>,
+};
+const ZOOM = { least: 14, most: 72 } as const;
+
+export function markOf(game: GameName, player: string): PlayerMark | null {
+  return VIEWS[game].marks[player] ?? null;
+}
+
+export class Stage {
+  readonly #app: App;
+  readonly #host: HTMLElement;
+  readonly #canvas: HTMLCanvasElement;
+  readonly #ctx: CanvasRenderingContext2D | null;
+  #geometry: Geometry | null = null;
+  #camera: Camera | null = null;
+  /** Whether the player moved the camera: then it stays until "show everything". */
+  #held = false;
+  #flight: Flight | null = null;
+  #landed: (() => void) | null = null;
+  #asked = 0;
+  #idle = 0;
+  hover: string | null = null;
+  ghost: Ghost | null = null;
+  /** Called when places have moved. */
+  onLayout: () => void = () => undefined;
+
+  constructor(app: App, host: HTMLElement, canvas: HTMLCanvasElement) {
+    this.#app = app;
+    this.#host = host;
+    this.#canvas = canvas;
+    this.#ctx = canvas.getContext("2d");
+    new ResizeObserver(() => this.layout()).observe(host);
+    this.#watchResolution();
+  }
+
+  /** Safari has no device-pixel box; the resolution query fires when the window goes to another monitor or zoom. */
+  #watchResolution(): void {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+      "change",
+      () => {
+        this.layout();
+        this.#watchResolution();
+      },
+      { once: true },
+    );
+  }
+
+  get #view(): BoardView<AnyState> {
+    return VIEWS[this.#app.game.name];
+  }
+
+  /** A new game: another board, nobody has moved the camera yet. */
+  reset(): void {
+    this.land();
+    this.#held = false;
+    this.#camera = null;
+    this.hover = null;
+    this.ghost = null;
+    this.layout();
+  }
+
+  layout(): void {
+    const { width, height } = this.#host.getBoundingClientRect();
+    if (width < 1 || height < 1) return;
+    const dpr = Math.min(devicePixelRatio || 1, 3);
+    const { flip, coordinates } = this.#app.settings;
+    const frame: Frame = { width, height, dpr, flip, coordinates };
+    this.#sizeCanvas(frame);
+    const { fit } = this.#view;
+    if (fit === undefined) this.#camera = null;
+    else if (this.#camera === null || !this.#held) this.#camera = fit.call(this.#view, frame, this.cells());
+    this.#setGeometry(this.#view.layout(frame, this.#app.game.state, this.#camera));
+  }
+
+  /** Góbé's cells, handed in by whoever knows them. */
+  cells: () => readonly string[] = () => [];
+
+  #sizeCanvas(frame: Frame): void {
+    const [width, height] = [Math.round(frame.width * frame.dpr), Math.round(frame.height * frame.dpr)];
+    if (this.#canvas.width === width && this.#canvas.height === height) return;
+    this.#canvas.width = width;
+    this.#canvas.height = height;
+  }
+
+  #setGeometry(geometry: Geometry): void {
+    this.#geometry = geometry;
+    this.onLayout();
+    this.#drawNow(performance.now());
+    this.#prepareOnIdle();
+  }
+
+  /** After a move: shows new cells that fell outside, unless the player holds the camera. */
+  follow(): void {
+    const geometry = this.#geometry;
+    if (geometry?.camera == null || this.#held) return;
+    const { width, height } = geometry.frame;
+    const outside = this.cells().some((cell) => {
+      const rect = this.rect(cell);
+      return (
+        rect === null ||
+        rect.x < 0 ||
+        rect.y < 0 ||
+        rect.x + rect.width > width ||
+        rect.y + rect.height > height
+      );
+    });
+    if (outside) this.layout();
+  }
+
+  hit(x: number, y: number): string | null {
+    return this.#geometry === null ? null : this.#view.hit(this.#geometry, x, y);
+  }
+
+  rect(place: string): Rect | null {
+    return this.#geometry === null ? null : this.#view.cellRect(this.#geometry, place);
+  }
+
+  // ---- Camera ----
+
+  get hasCamera(): boolean {
+    return this.#camera !== null;
+  }
+
+  pan(dx: number, dy: number): void {
+    const camera = this.#camera;
+    if (camera !== null)
+      this.#moveCamera({ ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale });
+  }
+
+  /** Zooms about a point of the canvas, which stays where it is. */
+  zoom(factor: number, at?: { readonly x: number; readonly y: number }): void {
+    const camera = this.#camera;
+    const frame = this.#geometry?.frame;
+    if (camera === null || frame === undefined) return;
+    const scale = Math.min(ZOOM.most, Math.max(ZOOM.least, camera.scale * factor));
+    const [dx, dy] = at === undefined ? [0, 0] : [at.x - frame.width / 2, at.y - frame.height / 2];
+    const shift = 1 / camera.scale - 1 / scale;
+    this.#moveCamera({ x: camera.x + dx * shift, y: camera.y + dy * shift, scale });
+  }
+
+  #moveCamera(camera: Camera): void {
+    const frame = this.#geometry?.frame;
+    if (frame === undefined) return;
+    this.#held = true;
+    this.#camera = camera;
+    this.#geometry = this.#view.layout(frame, this.#app.game.state, camera);
+    this.onLayout();
+    this.draw();
+  }
+
+  fit(): void {
+    this.#held = false;
+    this.layout();
+  }
+
+  centreOn(place: string): void {
+    const rect = this.rect(place);
+    const frame = this.#geometry?.frame;
+    if (rect === null || frame === undefined) return;
+    this.pan(frame.width / 2 - rect.x - rect.width / 2, frame.height / 2 - rect.y - rect.height / 2);
+  }
+
+  // ---- Motion ----
+
+  /** Lets a move fly; `landed` is called when it has arrived, at once where nothing moves. */
+  fly(before: AnyState, effects: readonly Effect[], back: boolean, landed: () => void): void {
+    this.land();
+    this.#flight = flight(before, effects, this.#view.duration(effects), back);
+    if (this.#flight === null) landed();
+    else this.#landed = landed;
+    this.draw();
+  }
+
+  /** Whatever flies arrives now. */
+  land(): void {
+    const landed = this.#landed;
+    this.#flight = null;
+    this.#landed = null;
+    landed?.();
+  }
+
+  // ---- Drawing ----
+
+  /** Asks for one frame, unless one is asked for already. */
+  draw(): void {
+    if (this.#asked !== 0) return;
+    this.#asked = requestAnimationFrame((time) => {
+      this.#asked = 0;
+      this.#drawNow(time);
+    });
+  }
+
+  #drawNow(time: number): void {
+    if (this.#geometry === null || this.#ctx === null) return;
+    const motion = this.#flight === null ? null : motionAt(this.#flight, time);
+    if (this.#flight !== null && motion === null) this.land();
+    this.#view.draw(this.#ctx, this.#scene(motion), this.#geometry, time);
+    if (motion !== null) this.draw();
+  }
+
+  #scene(motion: Scene<AnyState>["motion"]): Scene<AnyState> {
+    const { game, hand, settings, dark } = this.#app;
+    const now = choices(game, hand);
+    const { state } = game;
+    const tile = state.game === "gobe" && state.phase === "laying" ? state.turn : "w";
+    return {
+      state,
+      turn: game.result === null ? game.turn : null,
+      selected: hand.selected,
+      targets: motion === null ? now.targets : [],
+      movable: motion === null ? now.movable : [],
+      pending: hand.pending === null ? null : { at: hand.pending, tile },
+      lastMove: motion === null ? lastPlaces(game) : [],
+      winning: motion === null ? winningPlaces(game) : [],
+      hover: this.hover,
+      peek: null,
+      ghost: this.ghost,
+      motion,
+      look: {
+        theme: dark ? "dark" : "light",
+        contrast: settings.contrast,
+        patterns: settings.patterns,
+        memory: false,
+      },
+      number,
+    };
+  }
+
+  /** Lets the view make its textures a slice at a time while nothing else happens. */
+  #prepareOnIdle(): void {
+    if (this.#idle !== 0) return;
+    const ask = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 30));
+    this.#idle = ask(() => {
+      this.#idle = 0;
+      const geometry = this.#geometry;
+      if (geometry === null) return;
+      const done = this.#view.prepare?.(geometry, this.#scene(null).look) ?? true;
+      this.draw();
+      if (!done) this.#prepareOnIdle();
+    });
+  }
+
+  /** After a change of the look. */
+  restyle(): void {
+    this.draw();
+    this.#prepareOnIdle();
+  }
+}
