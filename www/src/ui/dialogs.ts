@@ -1,0 +1,165 @@
+/** The smaller dialogs: ending a game, its result, the settings, the rules. */
+import { playerName, resultReason, resultTitle } from "../a11y.ts";
+import { h } from "../dom.ts";
+import { isolate, LANG_NAMES, lang, number, t } from "../i18n.ts";
+import { markOf } from "../render.ts";
+import { type Actions, type App, GAMES, type GameName, LANGS, type Settings, THEMES } from "../state.ts";
+import { closeDialog, confirm, openDialog, radios, refreshDialog, toggle } from "./dialog.ts";
+import { markIcon } from "./marks.ts";
+import { rulesPage } from "./rules-page.ts";
+
+function button(
+  label: string,
+  run: () => void,
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLElement {
+  return h("button", { type: "button", ...attributes, onclick: run }, label);
+}
+
+// ---- Ending a game ----
+
+export function openEnd(app: App, actions: Actions): void {
+  openDialog(() => {
+    const over = app.game.result !== null;
+    if (over) return { title: t("end.title"), body: [h("p", {}, t("end.over"))] };
+    const name = (player: string) => isolate(playerName(app.game, app.names, player));
+    const resign = (player: string) =>
+      confirm(
+        () => ({
+          title: t("end.resign", { player: name(player) }),
+          text: t("end.resign.ask", { player: name(player) }),
+          yes: t("end.resign.yes"),
+        }),
+        () => actions.resign(player),
+      );
+    const resigning = app.game.players.map((player) =>
+      h(
+        "button",
+        { type: "button", class: "wide", "data-resign": player, onclick: () => resign(player) },
+        markIcon(app.game.name, player, markOf(app.game.name, player)),
+        t("end.resign", { player: name(player) }),
+      ),
+    );
+    const draw = button(t("end.draw"), () => askDraw(actions), { class: "wide", id: "draw" });
+    return { title: t("end.title"), body: [h("div", { class: "stack" }, draw, ...resigning)] };
+  });
+}
+
+function askDraw(actions: Actions): void {
+  confirm(
+    () => ({ title: t("end.draw"), text: t("end.draw.ask"), yes: t("end.draw.yes") }),
+    () => actions.agreeDraw(),
+  );
+}
+
+// ---- The result ----
+
+export function openResult(app: App, again: () => void, other: () => void): void {
+  openDialog(() => {
+    const { result } = app.game;
+    if (result === null) return { title: t("new.title"), body: [] };
+    const moves = app.game.fullHistory().length;
+    const close = (run: () => void) => () => {
+      closeDialog();
+      run();
+    };
+    return {
+      title: resultTitle(app, result),
+      body: [
+        winnersPicture(app, result.winners),
+        h("p", { class: "reason", id: "result-reason" }, resultReason(app, result)),
+        h("p", { class: "muted" }, t("result.moves", { n: moves })),
+        ...scores(app),
+      ],
+      buttons: [
+        button(t("result.look"), closeDialog),
+        button(t("tool.new"), close(other)),
+        button(t("result.again"), close(again), { class: "primary" }),
+      ],
+    };
+  });
+}
+
+function winnersPicture(app: App, winners: readonly string[]): HTMLElement {
+  const shown = winners.length > 0 ? winners : app.game.players;
+  const marks = shown.map((player) => markIcon(app.game.name, player, markOf(app.game.name, player)));
+  return h("div", { class: winners.length > 0 ? "laurels" : "laurels drawn" }, ...marks);
+}
+
+function scores(app: App): HTMLElement[] {
+  const { state } = app.game;
+  if (state.game !== "gobe") return [];
+  const order = [...app.game.players].sort((a, b) => (state.scores[b] ?? 0) - (state.scores[a] ?? 0));
+  const rows = order.map((player) =>
+    h(
+      "tr",
+      {},
+      h(
+        "th",
+        { scope: "row" },
+        markIcon("gobe", player, markOf("gobe", player)),
+        playerName(app.game, app.names, player),
+      ),
+      h("td", {}, number(state.scores[player] ?? 0)),
+    ),
+  );
+  return [
+    h(
+      "table",
+      { class: "scores" },
+      h("caption", { class: "vh" }, t("result.score")),
+      h("tbody", {}, ...rows),
+    ),
+  ];
+}
+
+// ---- Settings ----
+
+export function openSettings(app: App, actions: Actions): void {
+  openDialog(() => {
+    const { settings } = app;
+    const set = (change: Partial<Settings>) => actions.settings(change);
+    const langs = LANGS.map((value) => ({ value, label: LANG_NAMES[value] }));
+    const themes = THEMES.map((value) => ({ value, label: t(`settings.theme.${value}`) }));
+    const lang = (value: string) => set({ lang: LANGS.find((each) => each === value) ?? settings.lang });
+    const theme = (value: string) => set({ theme: THEMES.find((each) => each === value) ?? settings.theme });
+    return {
+      title: t("settings.title"),
+      body: [
+        radios("lang", t("tool.language"), langs, settings.lang, lang),
+        radios("theme", t("settings.theme"), themes, settings.theme, theme),
+        h(
+          "div",
+          { class: "toggles" },
+          toggle("coordinates", t("settings.coordinates"), settings.coordinates, (coordinates) =>
+            set({ coordinates }),
+          ),
+          toggle("flip", t("settings.flip"), settings.flip, (flip) => set({ flip })),
+          toggle("contrast", t("settings.contrast"), settings.contrast, (contrast) => set({ contrast })),
+          toggle("patterns", t("settings.patterns"), settings.patterns, (patterns) => set({ patterns })),
+        ),
+      ],
+    };
+  });
+}
+
+// ---- Rules ----
+
+export function openRules(game: GameName): void {
+  let shown = game;
+  openDialog(() => {
+    const games = GAMES.map((value) => ({ value, label: t(`game.${value}`) }));
+    const show = (value: string) => {
+      shown = GAMES.find((each) => each === value) ?? shown;
+      refreshDialog();
+    };
+    return {
+      title: t("rules.title", { game: t(`game.${shown}`) }),
+      body: [
+        radios("rules-of", t("new.game"), games, shown, show, "row quiet"),
+        h("article", { class: "rules", lang: lang() }, ...rulesPage(lang(), shown)),
+      ],
+      shape: "wide",
+    };
+  });
+}

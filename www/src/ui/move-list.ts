@@ -1,0 +1,76 @@
+/** The list of moves; pressing one shows the position after it. Moves that were taken back stay, fainter. */
+import { playerName } from "../a11y.ts";
+import { attribute, bdi, h, text } from "../dom.ts";
+import { number, t } from "../i18n.ts";
+import { markOf } from "../render.ts";
+import type { AnyMove, App, Played } from "../state.ts";
+import { markIcon } from "./marks.ts";
+
+export class MoveList {
+  readonly #list = h("ol", {});
+  readonly #start: HTMLButtonElement;
+  readonly element: HTMLElement;
+  readonly #goTo: (ply: number) => void;
+  #drawn: Played<AnyMove>[] = [];
+  #key = "";
+
+  constructor(goTo: (ply: number) => void) {
+    this.#goTo = goTo;
+    this.#start = h("button", { type: "button", class: "start", onclick: () => goTo(0) });
+    this.element = h("div", { class: "move-list" }, this.#start, this.#list);
+  }
+
+  refresh(app: App): void {
+    const all = app.game.fullHistory();
+    this.#rebuildFrom(app, all);
+    text(this.#start, all.length === 0 ? t("moves.none") : t("moves.start"));
+    attribute(this.#start, "aria-disabled", all.length === 0 ? "true" : null);
+    attribute(this.#start, "aria-current", app.game.ply === 0 && all.length > 0 ? "step" : null);
+    [...this.#list.children].forEach((item, i) => {
+      item.classList.toggle("ahead", i >= app.game.ply);
+      const current = i + 1 === app.game.ply;
+      const button = item.firstElementChild;
+      if (button === null) return;
+      if (current && button.getAttribute("aria-current") === null)
+        scrollInside(this.element, item as HTMLElement);
+      attribute(button, "aria-current", current ? "step" : null);
+    });
+  }
+
+  /** Keeps the items that show the same moves as before; names and language are part of what is shown. */
+  #rebuildFrom(app: App, all: readonly Played<AnyMove>[]): void {
+    const key = JSON.stringify([app.settings.lang, app.game.name, app.game.players, app.names]);
+    let same = 0;
+    if (key === this.#key) {
+      while (same < all.length && this.#drawn[same]?.after === all[same]?.after) same += 1;
+    }
+    this.#key = key;
+    while (this.#list.children.length > same) this.#list.lastElementChild?.remove();
+    for (const played of all.slice(same)) this.#list.append(this.#item(app, played));
+    this.#drawn = [...all];
+  }
+
+  #item(app: App, played: Played<AnyMove>): HTMLElement {
+    const player = playerName(app.game, app.names, played.player);
+    const button = h(
+      "button",
+      {
+        type: "button",
+        "data-ply": played.ply,
+        onclick: () => this.#goTo(played.ply),
+      },
+      h("span", { class: "vh" }, `${t("moves.item", { n: played.ply, player })}: `),
+      h("span", { class: "ply", "aria-hidden": "true" }, number(played.ply)),
+      markIcon(app.game.name, played.player, markOf(app.game.name, played.player)),
+      bdi(played.notation),
+    );
+    return h("li", {}, button);
+  }
+}
+
+/** Scrolls the list alone and never the page. */
+function scrollInside(box: HTMLElement, item: HTMLElement): void {
+  const [outer, inner] = [box.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + 8;
+  else if (inner.top < outer.top) box.scrollTop -= outer.top - inner.top + 8;
+}

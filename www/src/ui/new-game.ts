@@ -1,0 +1,223 @@
+/** The dialog that starts a game: which one, its options, who plays, and a coin for who begins. */
+import { h } from "../dom.ts";
+import { isolate, type Key, number, t } from "../i18n.ts";
+import { type Actions, GAMES, type GameName, type Options, type Setup } from "../state.ts";
+import { closeDialog, type Option, openDialog, radios, refreshDialog } from "./dialog.ts";
+import { gamePicture } from "./marks.ts";
+
+interface Draft {
+  game: GameName;
+  options: Record<GameName, Record<string, string | number>>;
+  /** In the order of the seats. */
+  names: string[];
+  /** What the coin said, built anew at a change of language. */
+  tossed: (() => string) | null;
+}
+
+/** The seats in turn order, as the rule pages letter them. */
+const SEATS: Readonly<Record<GameName, readonly string[]>> = {
+  gobblet: ["a", "b", "c", "d"],
+  tablut: ["a", "d"],
+  gobe: ["r", "g", "k", "b"],
+};
+const COIN = ["heads", "tails"] as const;
+
+let draft: Draft | null = null;
+
+export function openNewGame(setup: Setup, actions: Actions): void {
+  const { game, options, names } = setup;
+  const kept: Draft["options"] = draft?.options ?? {
+    gobblet: { rules: "three", players: 2 },
+    tablut: {},
+    gobe: { players: 2 },
+  };
+  kept[game] = { ...options };
+  draft = { game, options: kept, names: SEATS[game].map((seat) => names[seat] ?? ""), tossed: null };
+  const chosen = draft;
+  openDialog(() => ({
+    title: t("new.title"),
+    body: body(chosen),
+    buttons: [
+      h("button", { type: "button", onclick: closeDialog }, t("action.cancel")),
+      h(
+        "button",
+        { type: "button", class: "primary", id: "start", onclick: () => start(chosen, actions) },
+        t("new.start"),
+      ),
+    ],
+  }));
+}
+
+function start(chosen: Draft, actions: Actions): void {
+  closeDialog();
+  const seats = SEATS[chosen.game].slice(0, players(chosen));
+  const names = Object.fromEntries(
+    seats.map((seat, i) => [seat, chosen.names[i]?.trim() ?? ""]).filter(([, name]) => name !== ""),
+  );
+  actions.startGame({ game: chosen.game, options: options(chosen), names });
+}
+
+/** The options that belong to the choices made: `reveal` has no meaning outside `three`, `allotment` none for two. */
+function options(chosen: Draft): Options {
+  const all = chosen.options[chosen.game];
+  if (chosen.game !== "gobblet") return all;
+  const three = all["rules"] === "three";
+  const picked: Record<string, string | number> = { rules: all["rules"] ?? "three" };
+  if (three) picked["players"] = all["players"] ?? 2;
+  if (three && all["reveal"] !== undefined) picked["reveal"] = all["reveal"];
+  if (three && all["players"] === 4 && all["allotment"] !== undefined) picked["allotment"] = all["allotment"];
+  if (three && all["repetition"] !== undefined) picked["repetition"] = all["repetition"];
+  return picked;
+}
+
+function players(chosen: Draft): number {
+  const n = options(chosen)["players"];
+  return typeof n === "number" ? n : 2;
+}
+
+/** Makes a change and shows it. */
+function change(edit: () => void): void {
+  edit();
+  if (draft !== null) draft.tossed = null;
+  refreshDialog();
+}
+
+function body(chosen: Draft): HTMLElement[] {
+  const games = GAMES.map((game) => ({
+    value: game,
+    label: t(`game.${game}`),
+    about: t(`about.${game}`),
+    picture: gamePicture(game),
+  }));
+  const choose = (value: string) =>
+    change(() => {
+      chosen.game = GAMES.find((game) => game === value) ?? chosen.game;
+    });
+  return [radios("game", t("new.game"), games, chosen.game, choose, "cards"), ...rules(chosen), who(chosen)];
+}
+
+function rules(chosen: Draft): HTMLElement[] {
+  if (chosen.game === "tablut") return [];
+  if (chosen.game === "gobe") return [count(chosen, [2, 3, 4])];
+  const three = chosen.options.gobblet["rules"] === "three";
+  return [ruleSets(chosen), ...(three ? [count(chosen, [2, 4]), more(chosen)] : [])];
+}
+
+function ruleSets(chosen: Draft): HTMLElement {
+  const sets = (["three", "classic", "gobblers"] as const).map((value) => ({
+    value,
+    label: t(`new.rules.${value}`),
+    about: t(`new.rules.${value}.about`),
+  }));
+  return pick(chosen, "rules", "new.rules", sets, "three", "list");
+}
+
+function count(chosen: Draft, counts: readonly number[]): HTMLElement {
+  const label = (n: number) =>
+    chosen.game === "gobblet" && n === 4 ? t("new.players.teams", { n }) : t("new.players.n", { n });
+  const choices = counts.map((n) => ({ value: String(n), label: label(n) }));
+  return pick(chosen, "players", "new.players", choices, "2", "row");
+}
+
+function more(chosen: Draft): HTMLElement {
+  const fields = [
+    pick(chosen, "reveal", "new.reveal", values("new.reveal", ["completed", "lift"]), "completed", "list"),
+  ];
+  if (players(chosen) === 4) {
+    fields.push(
+      pick(chosen, "allotment", "new.allotment", values("new.allotment", ["six", "pairs"]), "six", "list"),
+    );
+  }
+  const times = [2, 3, 4].map((n) => ({ value: String(n), label: t("new.repetition.n", { n }) }));
+  const never = { value: "0", label: t("new.repetition.none") };
+  fields.push(pick(chosen, "repetition", "new.repetition", [never, ...times], "0", "list"));
+  const details = h("details", { open: moreOpen }, h("summary", { id: "more" }, t("new.more")), ...fields);
+  details.addEventListener("toggle", () => {
+    moreOpen = details.open;
+  });
+  return details;
+}
+
+let moreOpen = false;
+
+function values<T extends string>(prefix: string, names: readonly T[]): readonly Option[] {
+  return names.map((value) => ({ value, label: t(`${prefix}.${value}` as Key) }));
+}
+
+/** Radio buttons for one option of the game; numbers stay numbers. */
+function pick(
+  chosen: Draft,
+  option: string,
+  legend: Key,
+  choices: readonly Option[],
+  otherwise: string,
+  shape: string,
+): HTMLElement {
+  const held = chosen.options[chosen.game];
+  const choose = (value: string) =>
+    change(() => {
+      held[option] = /^\d+$/.test(value) ? Number(value) : value;
+    });
+  return radios(option, t(legend), choices, String(held[option] ?? otherwise), choose, shape);
+}
+
+// ---- Who plays ----
+
+function who(chosen: Draft): HTMLElement {
+  const seats = SEATS[chosen.game].slice(0, players(chosen));
+  const rows = seats.map((seat, i) => nameField(chosen, seat, i, seats.length));
+  const result = h("p", { class: "tossed", role: "status" }, chosen.tossed?.() ?? "");
+  const toss = h("button", { type: "button", id: "toss", onclick: () => tossCoin(chosen) }, t("new.toss"));
+  return h(
+    "fieldset",
+    { class: "choice who" },
+    h("legend", {}, t("new.names")),
+    h("div", { class: "names" }, ...rows),
+    h("div", { class: "toss" }, toss, result),
+  );
+}
+
+function nameField(chosen: Draft, seat: string, i: number, of: number): HTMLElement {
+  const label = seatOf(chosen.game, seat, of);
+  const input = h("input", {
+    type: "text",
+    id: `name-${seat}`,
+    value: chosen.names[i] ?? "",
+    maxlength: 24,
+    autocomplete: "off",
+    dir: "auto",
+    placeholder: i === 0 ? `${label} · ${t("new.names.first")}` : label,
+    "aria-label": t("new.name", { seat: label }),
+    oninput: (event: Event) => {
+      chosen.names[i] = (event.target as HTMLInputElement).value;
+    },
+  });
+  return h("label", { class: "name-field" }, h("span", { class: "seat" }, `${number(i + 1)}`), input);
+}
+
+function seatOf(game: GameName, seat: string, of: number): string {
+  const name = t(`seat.${game}.${seat}` as Key);
+  const partner = game === "gobblet" && of === 4;
+  return partner ? t("seat.partner", { name, n: seat === "a" || seat === "b" ? 1 : 2 }) : name;
+}
+
+/** With names given, everybody moves round by a random number of seats; without, the coin only says heads or tails. */
+function tossCoin(chosen: Draft): void {
+  const n = players(chosen);
+  const names = chosen.names.slice(0, n);
+  if (names.every((name) => name.trim() !== "")) {
+    const by = random(n);
+    chosen.names.splice(0, n, ...names.slice(by), ...names.slice(0, by));
+    const first = isolate(chosen.names[0] ?? "");
+    chosen.tossed = () => t("new.toss.named", { name: first });
+  } else {
+    const side = COIN[random(2)] ?? "heads";
+    chosen.tossed = () => t(`new.toss.${side}`);
+  }
+  refreshDialog();
+}
+
+function random(below: number): number {
+  const bytes = crypto.getRandomValues(new Uint32Array(1));
+  return (bytes[0] ?? 0) % below;
+}

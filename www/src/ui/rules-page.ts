@@ -1,0 +1,39 @@
+/** The rules pages: JSON blocks (www/i18n/rules/README.md) turned into elements. */
+import { bdi, h } from "../dom.ts";
+import { t } from "../i18n.ts";
+import type { GameName, Lang } from "../state.ts";
+
+interface Paragraph {
+  readonly p: string;
+  /** The numbers of the rules that it states. */
+  readonly n?: string;
+}
+type Block = Paragraph | { readonly h: string } | { readonly li: readonly Paragraph[] };
+
+/** Put in by the build: every page that is written, by `<language>/<game>`. */
+declare const RULES_PAGES: Readonly<Record<string, readonly Block[]>>;
+
+export function rulesPage(lang: Lang, game: GameName): readonly Node[] {
+  const blocks = RULES_PAGES[`${lang}/${game}`];
+  if (blocks === undefined) return [h("p", {}, t("rules.missing"))];
+  return blocks.map((block) => {
+    if ("h" in block) return h("h3", {}, block.h);
+    if ("li" in block) return h("ul", {}, ...block.li.map((item) => h("li", {}, ...paragraph(item))));
+    return h("p", {}, ...paragraph(block));
+  });
+}
+
+function paragraph({ p, n }: Paragraph): (Node | string)[] {
+  const numbers =
+    n === undefined ? [] : [" ", h("small", { class: "rule" }, bdi(n.replaceAll(" ", ", "), ""))];
+  return [...inline(p), ...numbers];
+}
+
+/** Backticks are notation, asterisks mark a term; there is no other markup. */
+function inline(text: string): (Node | string)[] {
+  return text.split(/(`[^`]+`|\*[^*]+\*)/).map((part) => {
+    if (part.length > 2 && part.startsWith("`")) return bdi(part.slice(1, -1));
+    if (part.length > 2 && part.startsWith("*")) return h("em", {}, part.slice(1, -1));
+    return part;
+  });
+}

@@ -1,0 +1,215 @@
+/** The page around the board: header, players, what to do, moves, tools. Built once, then kept up to date. */
+import { hint } from "../a11y.ts";
+import { type Button, choices } from "../board.ts";
+import { attribute, h, type Icon, icon, text } from "../dom.ts";
+import { type Key, LANG_NAMES, notation, t } from "../i18n.ts";
+import { type Actions, type App, LANGS, pliesAhead } from "../state.ts";
+import { MoveList } from "./move-list.ts";
+import { playersStrip } from "./players.ts";
+
+/** What the shell asks for beside the actions of the game. */
+export interface Openers {
+  newGame(): void;
+  rules(): void;
+  settings(): void;
+  end(): void;
+  zoom(factor: number): void;
+  fit(): void;
+  centre(): void;
+}
+
+export class Shell {
+  readonly #app: App;
+  readonly #actions: Actions;
+  readonly board = h("div", { class: "board" });
+  readonly canvas = h("canvas", { "aria-hidden": "true" });
+  readonly grid = h("div", { class: "grid" });
+  readonly live = h("div", { class: "vh", role: "status", "aria-live": "polite", id: "live" });
+  readonly #game = h("span", { class: "game-name" });
+  readonly #language: HTMLSelectElement;
+  readonly #players = h("ul", { class: "players" });
+  readonly #hint = h("p", { class: "hint", id: "hint" });
+  readonly #buttons = h("div", { class: "buttons" });
+  readonly #zoom: HTMLElement;
+  readonly #moves: MoveList;
+  readonly #movesPanel: HTMLElement;
+  readonly #movesTool: HTMLButtonElement;
+  /** Controls whose text is the text of a key, and those that are named by one. */
+  readonly #texts: [Element, Key][] = [];
+  readonly #labels: [Element, Key][] = [];
+  readonly #undo: HTMLButtonElement;
+  readonly #redo: HTMLButtonElement;
+
+  constructor(app: App, actions: Actions, open: Openers) {
+    this.#app = app;
+    this.#actions = actions;
+    this.#moves = new MoveList((ply) => actions.goTo(ply));
+    this.#language = this.#makeLanguage();
+    this.#zoom = this.#makeZoom(open);
+    this.board.append(this.canvas, this.grid, this.#zoom);
+    this.#undo = this.#tool("undo", "tool.undo", () => actions.undo());
+    this.#redo = this.#tool("redo", "tool.redo", () => actions.redo());
+    this.#movesTool = this.#tool("moves", "tool.moves", () => this.showMoves(!this.#movesShown));
+    const tools = h(
+      "nav",
+      { class: "tools" },
+      this.#undo,
+      this.#redo,
+      this.#movesTool,
+      this.#tool("flag", "tool.end", open.end),
+      this.#tool("plus", "tool.new-short", open.newGame, "primary"),
+    );
+    this.#movesPanel = this.#makeMovesPanel();
+    const status = h(
+      "section",
+      { class: "status" },
+      this.#players,
+      h("div", { class: "ask" }, this.#hint, this.#buttons),
+    );
+    this.#labels.push([status, "players.label"]);
+    document.body.append(
+      this.#makeHeader(open),
+      h("main", {}, status, this.board, this.#movesPanel, tools),
+      this.live,
+    );
+  }
+
+  #makeHeader(open: Openers): HTMLElement {
+    const game = h(
+      "button",
+      { type: "button", class: "game", id: "game", onclick: open.newGame },
+      this.#game,
+      icon("down"),
+    );
+    return h(
+      "header",
+      { class: "top" },
+      h("h1", {}, h("span", { class: "brand" }, "Tabulae"), game),
+      this.#bare("book", "tool.rules", open.rules),
+      this.#bare("gear", "tool.settings", open.settings),
+      this.#language,
+    );
+  }
+
+  #makeLanguage(): HTMLSelectElement {
+    const options = LANGS.map((lang) => h("option", { value: lang, lang }, LANG_NAMES[lang]));
+    const select = h("select", { id: "language" }, ...options);
+    select.addEventListener("change", () => {
+      const lang = LANGS.find((each) => each === select.value);
+      if (lang !== undefined) this.#actions.settings({ lang });
+    });
+    this.#labels.push([select, "tool.language"]);
+    return select;
+  }
+
+  #makeZoom(open: Openers): HTMLElement {
+    return h(
+      "div",
+      { class: "zoom", "data-plain": true },
+      this.#bare("plus", "tool.zoom-in", () => open.zoom(1.25)),
+      this.#bare("minus", "tool.zoom-out", () => open.zoom(0.8)),
+      this.#bare("fit", "tool.fit", open.fit),
+      this.#bare("centre", "tool.centre", open.centre),
+    );
+  }
+
+  #makeMovesPanel(): HTMLElement {
+    const title = h("h2", {});
+    this.#texts.push([title, "tool.moves"]);
+    const close = this.#bare("close", "tool.close", () => this.showMoves(false));
+    close.classList.add("close");
+    const head = h("div", { class: "moves-head" }, title, close);
+    return h("section", { class: "moves", id: "moves", "data-open": "false" }, head, this.#moves.element);
+  }
+
+  #bare(name: Icon, key: Key, run: () => void): HTMLButtonElement {
+    const button = h(
+      "button",
+      { type: "button", class: "bare", "data-tool": key.slice(5), onclick: run },
+      icon(name),
+    );
+    this.#labels.push([button, key]);
+    return button;
+  }
+
+  #tool(name: Icon, key: Key, run: () => void, className = ""): HTMLButtonElement {
+    const label = h("span", {});
+    this.#texts.push([label, key]);
+    return h(
+      "button",
+      { type: "button", class: `tool ${className}`, "data-tool": key.slice(5), onclick: run },
+      icon(name),
+      label,
+    );
+  }
+
+  get #movesShown(): boolean {
+    return this.#movesPanel.dataset["open"] === "true";
+  }
+
+  /** On a narrow page the moves are a sheet over the board; returns whether anything changed. */
+  showMoves(shown: boolean): boolean {
+    if (this.#movesShown === shown) return false;
+    this.#movesPanel.dataset["open"] = String(shown);
+    this.#movesTool.setAttribute("aria-expanded", String(shown));
+    if (!shown) this.#movesTool.focus();
+    return true;
+  }
+
+  refresh(): void {
+    const app = this.#app;
+    for (const [element, key] of this.#texts) text(element, t(key));
+    for (const [element, key] of this.#labels) {
+      attribute(element, "aria-label", t(key));
+      attribute(element, "title", element instanceof HTMLButtonElement ? t(key) : null);
+    }
+    text(this.#game, t(`game.${app.game.name}`));
+    this.#language.value = app.settings.lang;
+    this.#movesTool.setAttribute("aria-expanded", String(this.#movesShown));
+    this.#movesTool.setAttribute("aria-controls", "moves");
+    this.#players.replaceChildren(...playersStrip(app));
+    this.#players.dataset["count"] = String(app.game.players.length);
+    this.#players.dataset["game"] = app.game.name;
+    this.#moves.refresh(app);
+    attribute(this.#undo, "aria-disabled", app.game.canUndo ? null : "true");
+    attribute(this.#redo, "aria-disabled", app.game.canRedo ? null : "true");
+    this.#zoom.hidden = app.game.name !== "gobe";
+    this.#refreshAsk();
+  }
+
+  /** What the player is asked, or the notice of what just went wrong, and the buttons that belong to it. */
+  #refreshAsk(): void {
+    const app = this.#app;
+    const now = choices(app.game, app.hand);
+    text(this.#hint, app.notice ?? hint(app, now));
+    this.#hint.classList.toggle("notice", app.notice !== null);
+    const had = this.#buttons.contains(document.activeElement);
+    const buttons = now.buttons.map((button) => this.#offer(button));
+    if (app.hand.pending !== null) buttons.push(this.#cancelButton());
+    if (pliesAhead(app.game) > 0) buttons.push(this.#latestButton());
+    this.#buttons.replaceChildren(...buttons);
+    if (had) this.grid.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+  }
+
+  #offer(button: Button): HTMLElement {
+    const at = button.at === null ? "" : notation(button.at);
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "primary",
+        "data-offer": button.kind,
+        onclick: () => this.#actions.playMove(button.move),
+      },
+      t(`action.${button.kind}`, { at }),
+    );
+  }
+
+  #cancelButton(): HTMLElement {
+    return h("button", { type: "button", onclick: () => this.#actions.cancel() }, t("action.cancel"));
+  }
+
+  #latestButton(): HTMLElement {
+    return h("button", { type: "button", onclick: () => this.#actions.latest() }, t("action.latest"));
+  }
+}
