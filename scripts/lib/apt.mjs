@@ -1,6 +1,6 @@
 // Debian packages, where we may install them: as root, with apt-get, and only what its index really offers.
 
-import { onPath, output, run } from "./run.mjs";
+import { attempt, onPath, output } from "./run.mjs";
 
 /** True when this process could install a Debian package at all. */
 export function hasApt() {
@@ -14,13 +14,16 @@ export function hasApt() {
 export async function aptOffers(packages) {
   if (!hasApt()) return false;
   if (packages.every(isOffered)) return true;
-  await run("apt-get", ["update", "--quiet"]);
+  await attempt("apt-get", ["update", "--quiet"]);
   return packages.every(isOffered);
 }
 
-/** @param {string[]} packages */
+/**
+ * Whether it worked shows in what is there afterwards, which the caller looks for in any case.
+ * @param {string[]} packages
+ */
 export async function aptInstall(packages) {
-  await run("apt-get", ["install", "--yes", "--quiet", "--no-install-recommends", ...packages], {
+  await attempt("apt-get", ["install", "--yes", "--quiet", "--no-install-recommends", ...packages], {
     env: { DEBIAN_FRONTEND: "noninteractive" },
   });
 }

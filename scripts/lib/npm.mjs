@@ -1,7 +1,7 @@
 // The npm packages of the lock file, and npm itself.
 
 import { isFresh, markFresh } from "./fresh.mjs";
-import { run } from "./run.mjs";
+import { attempt, Missing } from "./run.mjs";
 
 const installed = {
   name: "npm-packages",
@@ -17,7 +17,11 @@ export function hasPackages() {
 /** Installs the lock file's packages, exactly those. */
 export async function installPackages() {
   const { command, args } = npm("ci");
-  await run(command, args);
+  if (!(await attempt(command, args))) {
+    throw new Missing(
+      "the npm packages of package-lock.json: make sure that npm reaches its registry, then run `npm ci`.",
+    );
+  }
   markFresh(installed);
 }
 

@@ -38,6 +38,23 @@ export async function run(command, args, options = {}) {
 }
 
 /**
+ * As `run`, for a way that may be closed while another is open: says whether it worked.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<boolean>}
+ */
+export async function attempt(command, args, options = {}) {
+  try {
+    await run(command, args, options);
+    return true;
+  } catch (error) {
+    if (error instanceof CommandFailed) return false;
+    throw error;
+  }
+}
+
+/**
  * Runs a program to its end, passes its output on and hands back what it wrote to standard output. A failure is
  * told in `error` rather than thrown: whoever counts tests wants the output of a failed run most of all.
  * @param {string} command

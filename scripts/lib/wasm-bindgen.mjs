@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inCache, inRoot } from "./paths.mjs";
-import { CommandFailed, Missing, onPath, output, run } from "./run.mjs";
+import { attempt, Missing, onPath, output } from "./run.mjs";
 
 /**
  * @typedef {object} WasmBindgen
@@ -52,15 +52,12 @@ export function wasmBindgen() {
 export async function installWasmBindgen() {
   const version = wasmBindgenVersion();
   const args = ["install", "wasm-bindgen-cli", "--version", version, "--root", installRoot(version)];
-  try {
-    await run("cargo", [...args, "--locked"]);
-  } catch (error) {
+  if (!(await attempt("cargo", [...args, "--locked"]))) {
     // The lock file inside the crate may ask for a dependency that has been withdrawn since it was published.
-    if (!(error instanceof CommandFailed)) throw error;
     console.log(
-      "      That did not work with the dependencies of its lock file; trying with the newest that fit.",
+      "      That did not work with the dependencies of its lock file; trying the newest that fit.",
     );
-    await run("cargo", args);
+    await attempt("cargo", args);
   }
   wasmBindgen();
 }

@@ -10,7 +10,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { aptInstall, aptOffers, hasApt } from "./apt.mjs";
-import { CommandFailed, isProgram, Missing, onPath, output, run } from "./run.mjs";
+import { attempt, isProgram, Missing, onPath, output } from "./run.mjs";
 
 const target = "wasm32-unknown-unknown";
 
@@ -29,7 +29,7 @@ const target = "wasm32-unknown-unknown";
 export function findWasmCargo() {
   const forced = process.env.TABULAE_WASM;
   if (forced !== undefined && forced !== "rustup" && forced !== "debian") {
-    throw new Missing(`a meaning for TABULAE_WASM=${forced}: it can be rustup or debian.`);
+    throw new Error(`TABULAE_WASM can be rustup or debian, not ${forced}`);
   }
   const rustup = forced === "debian" ? null : rustupCargo();
   return rustup ?? (forced === "rustup" ? null : debianCargo());
@@ -50,12 +50,7 @@ export function wasmCargo() {
 export async function installWasmTarget() {
   const forced = process.env.TABULAE_WASM;
   if (forced !== "debian" && onPath("rustup")) {
-    try {
-      await run("rustup", ["target", "add", target]);
-    } catch (error) {
-      if (!(error instanceof CommandFailed) || !hasApt()) throw error;
-      console.log("      rustup could not add the target; Debian's packages may do.");
-    }
+    await attempt("rustup", ["target", "add", target]);
   }
   if (!findWasmCargo() && forced !== "rustup" && hasApt()) await installFromDebian();
   wasmCargo();
