@@ -22,7 +22,7 @@ import {
 } from "./gobe-marks.ts";
 import { gobeGround, prepareFelt } from "./gobe-table.ts";
 import { type Card, drawCard, drawCardShadow, GOBE_MARKS } from "./gobe-tiles.ts";
-import { begin, drawBackdrop, label, type Point, pill } from "./paint.ts";
+import { begin, drawBackdrop, type Point, pill } from "./paint.ts";
 import type { BoardView, Scene, Target } from "./types.ts";
 
 type Ctx = CanvasRenderingContext2D;
@@ -218,11 +218,8 @@ function drawGobe(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry): void {
 /** Points rise from the tile that brought them. */
 function drawPoints(ctx: Ctx, points: NonNullable<Table["points"]>, scale: number): void {
   const { at, text, t } = points;
-  const size = Math.max(14, scale * 0.7);
-  const y = at.y - scale * (0.3 + 0.9 * easeOut(t));
   ctx.globalAlpha = clamp(Math.min(t * 5, (1 - t) * 4), 0, 1);
-  label(ctx, text, at.x + 1.2, y + 1.6, size, "rgba(4,14,10,0.85)", 800);
-  label(ctx, text, at.x, y, size, "#FFE9A8", 800);
+  pill(ctx, text, at.x, at.y - scale * (0.2 + 0.9 * easeOut(t)), Math.max(15, scale * 0.62));
   ctx.globalAlpha = 1;
 }
 

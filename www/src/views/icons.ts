@@ -3,6 +3,7 @@
  * same shapes and colours as the boards. The games' pictures use no ids, so that one document can hold any number of them.
  */
 import type { GameName } from "../state.ts";
+import { GOBE_MARKS } from "./gobe-tiles.ts";
 
 type Attributes = Readonly<Record<string, string | number>>;
 
@@ -139,6 +140,14 @@ function card(x: number, y: number, r: number, fill: string | null): string {
   ].join("");
 }
 
+function fillOf(player: string): string {
+  return GOBE_MARKS[player]?.fill ?? "#F7F1E1";
+}
+
+function rimOf(player: string): string {
+  return GOBE_MARKS[player]?.rim ?? "#14110C";
+}
+
 function gobblet(): string {
   const well = (x: number, y: number): string =>
     tag("rect", {
@@ -204,7 +213,6 @@ function tablut(): string {
 function gobe(): string {
   const r = 11.6;
   const wide = r * Math.sqrt(3);
-  const mark = { dot: "#F7F1E1", triangle: "#F7F1E1", square: "#14110C" };
   const [x, y] = [37, 41.5];
   const at = (q: number, k: number): [number, number] => [x + wide * (q + k / 2), y + 1.5 * r * k];
   const [[ax, ay], [bx, by], [cx, cy], [dx, dy]] = [at(-0.5, 0), at(0.5, 0), at(0.5, -1), at(-0.5, -1)];
@@ -227,12 +235,12 @@ function gobe(): string {
       "stroke-dasharray": "3 2",
       opacity: 0.85,
     }),
-    card(cx, cy, r * 0.96, "#4FA3A5"),
-    tag("rect", { x: cx - 3.2, y: cy - 3.2, width: 6.4, height: 6.4, fill: mark.square }),
-    card(ax, ay, r * 0.96, "#20264D"),
-    disc(ax, ay, 3.6, 3.6, { fill: mark.dot }),
-    card(bx, by, r * 0.96, "#B23A24"),
-    tag("polygon", { points: corners(3, bx, by + 0.6, 4.6), fill: mark.triangle }),
+    card(cx, cy, r * 0.96, fillOf("g")),
+    tag("rect", { x: cx - 3.2, y: cy - 3.2, width: 6.4, height: 6.4, fill: rimOf("g") }),
+    card(ax, ay, r * 0.96, fillOf("k")),
+    disc(ax, ay, 3.6, 3.6, { fill: rimOf("k") }),
+    card(bx, by, r * 0.96, fillOf("r")),
+    tag("polygon", { points: corners(3, bx, by + 0.6, 4.6), fill: rimOf("r") }),
   ].join("");
 }
 
@@ -284,8 +292,8 @@ export function appIcon(shape: IconShape): string {
   const pieces = tag(
     "g",
     { transform: `translate(64 64) scale(${grow}) translate(-64 -64)` },
-    card(64, 37, 27, "#B23A24"),
-    tag("polygon", { points: corners(3, 64, 38.5, 11.5), fill: "#F7F1E1" }),
+    card(64, 37, 27, fillOf("r")),
+    tag("polygon", { points: corners(3, 64, 38.5, 11.5), fill: rimOf("r") }),
     slate(36, 87, 20),
     cup(92, 95, 23, false),
   );
