@@ -1,25 +1,32 @@
 /** Gobblet's table: an oak panel with sunk wells in a mitred frame, and two or four trays of the same wood. */
 
 import type { GobbletGeometry, Tray } from "./gobblet-layout.ts";
-import { bevelLine, castShadow, ellipse, innerShadow, inset, label, roundRect } from "./paint.ts";
+import {
+  addRoundRect,
+  bevelLine,
+  castShadow,
+  ellipse,
+  innerShadow,
+  inset,
+  label,
+  roundRect,
+} from "./paint.ts";
 import { finished, newCanvas, sprite, workOn } from "./surfaces.ts";
 import { type Rgb, wood } from "./textures.ts";
 import type { Look, Rect } from "./types.ts";
 
-/** The tone of plain oak, the middle of the texture: ivory keeps 4.9:1 and ebony 3.3:1 against it. */
-const OAK = { light: "#8F6237", dark: "#7C5531" } as const;
+/**
+ * The tone of plain oak, and the middle of the texture: ivory keeps 4.9:1 and ebony 3.3:1 against it. It is the same in
+ * the dark theme, where only what no piece stands on is dimmed.
+ */
+const OAK = "#8F6237";
+const DUSK = "rgba(12,5,0,0.34)";
 
-const OAK_LIGHT: readonly Rgb[] = [
-  [58, 34, 15],
-  [108, 70, 36],
-  [143, 98, 55],
-  [170, 124, 76],
-];
-const OAK_DARK: readonly Rgb[] = [
-  [44, 26, 12],
-  [88, 57, 30],
-  [122, 83, 47],
-  [146, 105, 64],
+const OAK_COLOURS: readonly Rgb[] = [
+  [68, 41, 19],
+  [118, 79, 42],
+  [153, 107, 62],
+  [180, 134, 84],
 ];
 
 /** Textures are made no larger than this and stretched a little on larger screens. */
@@ -31,20 +38,31 @@ function textureSide(geometry: GobbletGeometry): number {
   return Math.min(MAX_TEXTURE, Math.ceil(wanted / 160) * 160);
 }
 
-function textureNames(geometry: GobbletGeometry, look: Look): { panel: string; rails: string; side: number } {
+function textureNames(geometry: GobbletGeometry): { panel: string; rails: string; side: number } {
   const side = textureSide(geometry);
-  return { panel: `oak panel ${look.theme} ${side}`, rails: `oak rails ${look.theme} ${side}`, side };
+  return { panel: `oak panel ${side}`, rails: `oak rails ${side}`, side };
 }
 
 /** Works on the oak until the deadline; true when it is ready. */
 export function prepareOak(geometry: GobbletGeometry, look: Look, deadline: number): boolean {
   if (look.contrast) return true;
-  const { panel, rails, side } = textureNames(geometry, look);
-  const colours = look.theme === "dark" ? OAK_DARK : OAK_LIGHT;
+  const { panel, rails, side } = textureNames(geometry);
   const unit = side / 1000;
   return (
-    workOn(panel, side, side, wood({ seed: 41, colours, staves: 4, ring: 19 }, unit), deadline) &&
-    workOn(rails, side, side * 0.36, wood({ seed: 97, colours, staves: 4, ring: 13 }, unit), deadline)
+    workOn(
+      panel,
+      side,
+      side,
+      wood({ seed: 41, colours: OAK_COLOURS, staves: 4, ring: 19 }, unit),
+      deadline,
+    ) &&
+    workOn(
+      rails,
+      side,
+      side * 0.36,
+      wood({ seed: 97, colours: OAK_COLOURS, staves: 4, ring: 13 }, unit),
+      deadline,
+    )
   );
 }
 
@@ -53,7 +71,7 @@ let table: { readonly name: string; readonly canvas: HTMLCanvasElement } | null 
 /** The whole table without pieces, as large as the canvas. It is kept until it would look different. */
 export function gobbletTable(geometry: GobbletGeometry, look: Look): HTMLCanvasElement {
   const { frame, plate, edge, trays } = geometry;
-  const { panel, rails } = textureNames(geometry, look);
+  const { panel, rails } = textureNames(geometry);
   const oak = look.contrast ? null : finished(panel);
   const rail = look.contrast ? null : finished(rails);
   const ready = oak !== null && rail !== null;
@@ -82,7 +100,7 @@ function paintTable(
     paintTray(ctx, geometry, tray, index, look, oak);
   });
   paintFrame(ctx, geometry, look, oak);
-  paintPanel(ctx, geometry, look, oak);
+  paintPanel(ctx, geometry, oak);
   paintWells(ctx, geometry, look);
   if (geometry.frame.coordinates) paintCoordinates(ctx, geometry);
 }
@@ -100,7 +118,7 @@ function paintFrame(
   const { plate, frame } = geometry;
   const radius = plateRadius(geometry);
   const { dpr } = frame;
-  ctx.fillStyle = OAK[look.theme];
+  ctx.fillStyle = OAK;
   roundRect(ctx, plate, radius);
   castShadow(ctx, dpr, "rgba(30,16,6,0.5)", plate.width * 0.02, plate.width * 0.004, plate.width * 0.008);
   if (oak !== null) {
@@ -111,6 +129,7 @@ function paintFrame(
     ctx.restore();
   }
   paintLight(ctx, plate, radius, 0.2, 0.24);
+  if (look.theme === "dark") paintDusk(ctx, plate, radius);
   const line = Math.max(1, plate.width * 0.0028);
   bevelLine(ctx, inset(plate, line / 2), radius, line, "rgba(255,232,190,0.6)", "rgba(24,10,2,0.6)");
   bevelLine(ctx, inset(plate, line * 1.6), radius, line, "rgba(255,232,190,0.28)", "rgba(24,10,2,0.25)");
@@ -143,6 +162,14 @@ function paintRail(ctx: CanvasRenderingContext2D, plate: Rect, rail: HTMLCanvasE
   ctx.restore();
 }
 
+/** In the dark theme the wood that carries no piece stands back; a hollow for pieces is left out. */
+function paintDusk(ctx: CanvasRenderingContext2D, rect: Rect, radius: number, hollow?: Rect): void {
+  ctx.fillStyle = DUSK;
+  roundRect(ctx, rect, radius);
+  if (hollow !== undefined) addRoundRect(ctx, hollow, radius * 0.8);
+  ctx.fill("evenodd");
+}
+
 /** Lamp light from the top left over a flat surface. */
 function paintLight(
   ctx: CanvasRenderingContext2D,
@@ -165,18 +192,13 @@ function panelRect(geometry: GobbletGeometry): Rect {
   return inset(geometry.board, -geometry.cell * 0.035);
 }
 
-function paintPanel(
-  ctx: CanvasRenderingContext2D,
-  geometry: GobbletGeometry,
-  look: Look,
-  oak: Oak | null,
-): void {
+function paintPanel(ctx: CanvasRenderingContext2D, geometry: GobbletGeometry, oak: Oak | null): void {
   const panel = panelRect(geometry);
   const radius = geometry.cell * 0.06;
   ctx.save();
   roundRect(ctx, panel, radius);
   ctx.clip();
-  ctx.fillStyle = OAK[look.theme];
+  ctx.fillStyle = OAK;
   ctx.fillRect(panel.x, panel.y, panel.width, panel.height);
   if (oak !== null) ctx.drawImage(oak.oak, panel.x, panel.y, panel.width, panel.height);
   ctx.restore();
@@ -229,9 +251,9 @@ function paintWell(ctx: CanvasRenderingContext2D, well: Rect, dpr: number, look:
     return;
   }
   const floor = ctx.createLinearGradient(well.x, well.y, well.x + size, well.y + size);
-  floor.addColorStop(0, "rgba(36,17,5,0.50)");
-  floor.addColorStop(0.5, "rgba(40,20,6,0.32)");
-  floor.addColorStop(1, "rgba(48,26,10,0.16)");
+  floor.addColorStop(0, "rgba(36,17,5,0.26)");
+  floor.addColorStop(0.5, "rgba(40,20,6,0.08)");
+  floor.addColorStop(1, "rgba(255,222,170,0.10)");
   ctx.fillStyle = floor;
   roundRect(ctx, well, radius);
   ctx.fill();
@@ -248,7 +270,7 @@ function paintWell(ctx: CanvasRenderingContext2D, well: Rect, dpr: number, look:
 function paintPlainWell(ctx: CanvasRenderingContext2D, well: Rect, radius: number): void {
   const line = Math.max(1.5, well.width * 0.022);
   roundRect(ctx, well, radius);
-  ctx.fillStyle = OAK.light;
+  ctx.fillStyle = OAK;
   ctx.fill();
   ctx.lineWidth = line * 2.2;
   ctx.strokeStyle = "#160B03";
@@ -303,7 +325,7 @@ function paintTray(
   const { rect } = tray;
   const { plate, frame } = geometry;
   const radius = Math.min(rect.width, rect.height) * 0.16;
-  ctx.fillStyle = OAK[look.theme];
+  ctx.fillStyle = OAK;
   roundRect(ctx, rect, radius);
   castShadow(
     ctx,
@@ -315,12 +337,13 @@ function paintTray(
   );
   if (oak !== null) paintTrayGrain(ctx, rect, radius, oak.oak, index);
   paintLight(ctx, rect, radius, 0.18, 0.2);
+  if (look.theme === "dark") paintDusk(ctx, rect, radius, trayTrough(rect));
   const line = Math.max(1, plate.width * 0.0026);
   bevelLine(ctx, inset(rect, line / 2), radius, line, "rgba(255,232,190,0.55)", "rgba(24,10,2,0.6)");
   const thick = Math.min(rect.width, rect.height);
   const trough = trayTrough(rect);
   const bend = Math.max(2, radius * 0.8);
-  ctx.fillStyle = "rgba(34,16,5,0.40)";
+  ctx.fillStyle = "rgba(34,16,5,0.12)";
   roundRect(ctx, trough, bend);
   ctx.fill();
   innerShadow(ctx, frame.dpr, trough, bend, "rgba(14,5,0,0.8)", thick * 0.06, thick * 0.022);

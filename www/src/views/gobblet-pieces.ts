@@ -32,9 +32,9 @@ export const CUP_EXTENT = HEIGHT + TOP * TILT + TILT + LIP;
 
 export const GOBBLET_MARKS: Readonly<Record<string, PlayerMark>> = {
   a: { fill: "#F7EED9", rim: "#2B1A10", shape: "dot" },
-  b: { fill: "#2A1A13", rim: "#F0DDBB", shape: "triangle" },
+  b: { fill: "#241610", rim: "#F0DDBB", shape: "triangle" },
   c: { fill: "#F7EED9", rim: "#2B1A10", shape: "square" },
-  d: { fill: "#2A1A13", rim: "#F0DDBB", shape: "diamond" },
+  d: { fill: "#241610", rim: "#F0DDBB", shape: "diamond" },
 };
 
 interface Wood {
@@ -62,10 +62,10 @@ const IVORY: Wood = {
 };
 
 const EBONY: Wood = {
-  light: "#7A5A47",
-  fair: "#432C20",
-  middle: "#2A1A13",
-  deep: "#0E0704",
+  light: "#6A4C3B",
+  fair: "#38241A",
+  middle: "#23150F",
+  deep: "#0B0503",
   grain: "rgba(150,100,66,0.16)",
   groove: "rgba(0,0,0,0.75)",
   gleam: "rgba(214,170,130,0.42)",

@@ -26,11 +26,11 @@ import {
   winningFloor,
 } from "./markers.ts";
 import {
-  begin,
   centre,
   drawBackdrop,
   ellipse,
   inset,
+  onCanvas,
   overlap,
   type Point,
   pill,
@@ -330,7 +330,6 @@ function drawOwner(ctx: Ctx, tray: Tray): void {
 }
 
 function drawGobblet(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry): void {
-  begin(ctx, geometry.frame);
   const { frame } = geometry;
   drawBackdrop(ctx, gobbletTable(geometry, scene.look));
   const table = tableOf(scene, geometry);
@@ -358,6 +357,6 @@ export const gobbletView: BoardView<GobbletState, GobbletGeometry> = {
   hit: gobbletHit,
   cellRect: gobbletRect,
   duration: (effects: readonly Effect[]) => (effects.length === 0 ? 0 : 380),
-  draw: drawGobblet,
+  draw: (ctx, scene, geometry) => onCanvas(ctx, geometry.frame, () => drawGobblet(ctx, scene, geometry)),
   prepare: (geometry, look) => prepareOak(geometry, look, performance.now() + 24),
 };

@@ -22,7 +22,7 @@ import {
 } from "./gobe-marks.ts";
 import { gobeGround, prepareFelt } from "./gobe-table.ts";
 import { type Card, drawCard, drawCardShadow, GOBE_MARKS } from "./gobe-tiles.ts";
-import { begin, drawBackdrop, type Point, pill } from "./paint.ts";
+import { drawBackdrop, onCanvas, type Point, pill } from "./paint.ts";
 import type { BoardView, Scene, Target } from "./types.ts";
 
 type Ctx = CanvasRenderingContext2D;
@@ -194,7 +194,6 @@ function drawLastMove(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry, table:
 }
 
 function drawGobe(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry): void {
-  begin(ctx, geometry.frame);
   drawBackdrop(ctx, gobeGround(geometry, scene.look));
   const table = tableOf(scene, geometry);
   const still = scene.motion === null;
@@ -232,6 +231,6 @@ export const gobeView: BoardView<GobeState, GobeGeometry> = {
   fit: fitGobe,
   duration: (effects) =>
     effects.length === 0 ? 0 : effects.some((effect) => effect.kind === "picked-up") ? 450 : 340,
-  draw: drawGobe,
+  draw: (ctx, scene, geometry) => onCanvas(ctx, geometry.frame, () => drawGobe(ctx, scene, geometry)),
   prepare: (geometry, look) => prepareFelt(geometry, look, performance.now() + 24),
 };

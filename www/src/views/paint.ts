@@ -11,17 +11,21 @@ export interface Point {
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif';
 
-/** Clears the canvas and sets up the state that every view relies on. */
-export function begin(ctx: CanvasRenderingContext2D, frame: Frame): void {
+/** Clears the canvas, draws in CSS pixels with the state that every view relies on, and leaves no state behind. */
+export function onCanvas(ctx: CanvasRenderingContext2D, frame: Frame, draw: () => void): void {
+  ctx.save();
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.globalAlpha = 1;
   ctx.globalCompositeOperation = "source-over";
   ctx.direction = "ltr";
+  ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   ctx.lineCap = "round";
   ctx.lineJoin = "round";
   ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
   ctx.setTransform(frame.dpr, 0, 0, frame.dpr, 0, 0);
+  draw();
+  ctx.restore();
 }
 
 /** Copies a picture as large as the canvas, pixel for pixel. */

@@ -10,7 +10,7 @@ import {
   victimCross,
   winningFloor,
 } from "./markers.ts";
-import { begin, centre, drawBackdrop, inset, type Point, pill, roundRect, softGlow } from "./paint.ts";
+import { centre, drawBackdrop, inset, onCanvas, type Point, pill, roundRect, softGlow } from "./paint.ts";
 import { prepareStone, tablutTable } from "./tablut-board.ts";
 import { layoutTablut, type TablutGeometry, tablutHit, tablutRect } from "./tablut-layout.ts";
 import {
@@ -194,7 +194,6 @@ function drawTargets(ctx: Ctx, scene: TablutScene, geometry: TablutGeometry): vo
 }
 
 function drawTablut(ctx: Ctx, scene: TablutScene, geometry: TablutGeometry): void {
-  begin(ctx, geometry.frame);
   const { frame } = geometry;
   drawBackdrop(ctx, tablutTable(geometry, scene.look));
   const table = tableOf(scene, geometry);
@@ -216,6 +215,6 @@ export const tablutView: BoardView<TablutState, TablutGeometry> = {
   cellRect: tablutRect,
   duration: (effects) =>
     effects.length === 0 ? 0 : effects.some((effect) => effect.kind === "captured") ? 450 : 260,
-  draw: drawTablut,
+  draw: (ctx, scene, geometry) => onCanvas(ctx, geometry.frame, () => drawTablut(ctx, scene, geometry)),
   prepare: (geometry, look) => prepareStone(geometry, look, performance.now() + 24),
 };
