@@ -4,12 +4,14 @@
 //! |---|---|
 //! | [`game`] | the vocabulary: [`game::Game`], players, outcomes, lines of play, perft |
 //! | [`games`] | the three games |
+//! | [`eval`] | what the search knows of each game; the computer as an opponent |
 //! | [`search`] | what to play: one search for every game |
 //!
 //! Rules are cited by the numbers of `docs/rules` (GB-, TB-, GO-).
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+pub mod eval;
 pub mod game;
 pub mod games;
 pub mod search;

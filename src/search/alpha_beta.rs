@@ -142,7 +142,7 @@ where
         if let Some(score) = settled {
             return Ok(score);
         }
-        let floor = self.prepare(ply, known);
+        let floor = self.prepare(depth, ply, known);
         self.try_all(depth, window, ply, floor)
     }
 
@@ -206,11 +206,13 @@ where
 
     /// Lists the moves worth trying at this ply and ranks them. Where the position demands certain
     /// moves, the others are left out and the score that they would have is returned.
-    pub(super) fn prepare(&mut self, ply: usize, known: Option<G::Move>) -> Score {
+    pub(super) fn prepare(&mut self, depth: i32, ply: usize, known: Option<G::Move>) -> Score {
         let position = self.line.position();
         let moves = &mut self.frames[ply].moves;
         moves.clear();
+        // What is demanded is known two plies ahead: more than a depth of one may see.
         let demands = self.settings.parts.has(Part::Foresight)
+            && (depth >= 2 || self.settings.parts.has(Part::Quiescence))
             && self.evaluator.tension(position, moves) == Tension::Demands;
         if !demands {
             moves.clear();

@@ -8,7 +8,7 @@ use crate::game::{Game, Team};
 /// - Everything is a function of the arguments alone, in integers: a search with the same limits does
 ///   the same work on every machine.
 /// - With two teams, `evaluate` for one team is the negative of `evaluate` for the other.
-/// - `wins_now` and [`Tension::Demands`] are never wrong in what they claim.
+/// - `wins_now` and [`Tension::Demands`] are never wrong in what they claim, repetition left aside.
 pub trait Evaluator<G: Game> {
     /// What an unfinished position is worth to `team`, in the units of this evaluator. With more than
     /// two teams it is weighed against the best of the others.
@@ -28,12 +28,12 @@ pub trait Evaluator<G: Game> {
     fn wins_now(&self, position: &G) -> bool;
 
     /// What is so urgent in this unfinished position that the search must not stop here. Appends the
-    /// legal moves that this is about to `urgent`, the best first.
+    /// legal moves that this is about to `urgent`, the best first. Asked where `wins_now` is false.
     fn tension(&self, position: &G, urgent: &mut Vec<G::Move>) -> Tension;
 }
 
 /// How many moves [`Evaluator::slot`] can tell apart.
-pub const SLOTS: usize = 4_096;
+pub const SLOTS: usize = 8_192;
 
 /// Whether a position can be judged as it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

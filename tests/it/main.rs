@@ -2,6 +2,7 @@
 
 mod gobe;
 mod naive;
+mod opponents;
 mod search;
 mod tablut;
 mod tidy;

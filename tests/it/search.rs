@@ -76,7 +76,7 @@ fn exact_settings() -> impl Iterator<Item = Settings> {
 }
 
 /// Compares all exact settings with the judge on `count` random positions.
-fn compare_with_negamax<G: Game>(
+pub(crate) fn compare_with_negamax<G: Game>(
     start: &G,
     evaluator: &impl Evaluator<G>,
     count: u64,

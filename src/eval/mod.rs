@@ -1,0 +1,23 @@
+//! What the search needs to know of each game, and the computer as an opponent.
+//!
+//! ```
+//! use tabulae::eval::{Request, search_game};
+//! use tabulae::game::{Game, Line};
+//! use tabulae::games::Gobblet;
+//! use tabulae::search::{Level, Patient, Score};
+//! let line = Line::new(Gobblet::start(Default::default()));
+//! let request = Request { level: Some(Level::STRONGEST), ..Request::default() };
+//! let report = search_game(&line, &request, &mut Patient).unwrap();
+//! // With perfect play the first player wins, by one of the largest pieces on a central cell.
+//! assert_eq!(report.score(), Score::win_in(5));
+//! ```
+
+mod gobblet;
+mod gobe;
+mod opponent;
+mod tablut;
+
+pub use gobblet::GobbletEvaluator;
+pub use gobe::GobeEvaluator;
+pub use opponent::{Opponent, Request, plan, search_game};
+pub use tablut::TablutEvaluator;
