@@ -36,13 +36,17 @@ export class BoardGrid {
   readonly #buttons = new Map<string, HTMLButtonElement>();
   #rects = new Map<string, Rect>();
   #plane = false;
+  /** Called when a place gets the focus, from the keyboard or otherwise. */
+  onFocus: (place: string) => void = () => undefined;
 
   constructor(host: HTMLElement) {
     this.#host = host;
     host.addEventListener("keydown", (event) => this.#keydown(event));
     host.addEventListener("focusin", (event) => {
       const place = placeOf(event.target);
-      if (place !== null) this.#rove(place);
+      if (place === null) return;
+      this.#rove(place);
+      this.onFocus(place);
     });
   }
 

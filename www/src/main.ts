@@ -55,6 +55,7 @@ class Page implements Actions {
     this.#stage = new Stage(app, this.#shell.board, this.#shell.canvas);
     this.#stage.cells = () => planeCells(app.game);
     this.#stage.onLayout = () => this.#grid.place((place) => this.#stage.rect(place));
+    this.#grid.onFocus = (place) => this.#stage.reveal(place);
     this.#pointers = new Pointers(this.#shell.board, this.#stage, this);
     document.addEventListener("keydown", (event) => this.#escape(event));
     this.#applySettings();

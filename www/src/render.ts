@@ -17,9 +17,18 @@ const VIEWS: Readonly<Record<GameName, BoardView<AnyState>>> = {
   gobe: gobeView as unknown as BoardView<AnyState>,
 };
 const ZOOM = { least: 14, most: 72 } as const;
+/** What the zoom buttons cover (style.css): a column on the right, on a narrow page a row at the bottom; CSS pixels. */
+const BUTTONS = { right: 58, bottom: 58 } as const;
+const NARROW = "(max-width: 620px)";
 
 export function markOf(game: GameName, player: string): PlayerMark | null {
   return VIEWS[game].marks[player] ?? null;
+}
+
+function covered(): { readonly right: number; readonly bottom: number } {
+  return matchMedia(NARROW).matches
+    ? { right: 0, bottom: BUTTONS.bottom }
+    : { right: BUTTONS.right, bottom: 0 };
 }
 
 export class Stage {
@@ -82,10 +91,19 @@ export class Stage {
     const { flip, coordinates } = this.#app.settings;
     const frame: Frame = { width, height, dpr, flip, coordinates };
     this.#sizeCanvas(frame);
-    const { fit } = this.#view;
-    if (fit === undefined) this.#camera = null;
-    else if (this.#camera === null || !this.#held) this.#camera = fit.call(this.#view, frame, this.cells());
+    if (this.#view.fit === undefined) this.#camera = null;
+    else if (this.#camera === null || !this.#held) this.#camera = this.#fitted(frame);
     this.#setGeometry(this.#view.layout(frame, this.#app.game.state, this.#camera));
+  }
+
+  /** The camera that shows every cell in the part of the frame that no button covers. */
+  #fitted(frame: Frame): Camera | null {
+    const { right, bottom } = covered();
+    const free: Frame = { ...frame, width: frame.width - right, height: frame.height - bottom };
+    const camera = this.#view.fit?.(free, this.cells()) ?? null;
+    if (camera === null) return null;
+    const half = 2 * camera.scale;
+    return { ...camera, x: camera.x + right / half, y: camera.y + bottom / half };
   }
 
   /** Góbé's cells, handed in by whoever knows them. */
@@ -109,18 +127,22 @@ export class Stage {
   follow(): void {
     const geometry = this.#geometry;
     if (geometry?.camera == null || this.#held) return;
-    const { width, height } = geometry.frame;
-    const outside = this.cells().some((cell) => {
-      const rect = this.rect(cell);
-      return (
-        rect === null ||
-        rect.x < 0 ||
-        rect.y < 0 ||
-        rect.x + rect.width > width ||
-        rect.y + rect.height > height
-      );
-    });
-    if (outside) this.layout();
+    if (this.cells().some((cell) => this.#isOutside(cell))) this.layout();
+  }
+
+  /** Whether a place lies outside the part of the canvas that no button covers, in part or whole. */
+  #isOutside(place: string): boolean {
+    const frame = this.#geometry?.frame;
+    const rect = this.rect(place);
+    if (rect === null || frame === undefined) return true;
+    const { right, bottom } = covered();
+    const past = rect.x + rect.width > frame.width - right || rect.y + rect.height > frame.height - bottom;
+    return rect.x < 0 || rect.y < 0 || past;
+  }
+
+  /** Moves the camera to a place that is out of sight. */
+  reveal(place: string): void {
+    if (this.#camera !== null && this.#isOutside(place)) this.centreOn(place);
   }
 
   hit(x: number, y: number): string | null {

@@ -126,7 +126,7 @@ export function openSettings(app: App, actions: Actions): void {
     return {
       title: t("settings.title"),
       body: [
-        radios("lang", t("tool.language"), langs, settings.lang, lang),
+        radios("lang", t("tool.language"), langs, settings.lang, lang, "row four"),
         radios("theme", t("settings.theme"), themes, settings.theme, theme),
         h(
           "div",

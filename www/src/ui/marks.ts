@@ -1,6 +1,7 @@
 /** Small pictures in the page beside the canvas: players' marks and the three games. */
 import { svgElement } from "../dom.ts";
 import type { GameName } from "../state.ts";
+import { pictogram } from "../views/icons.ts";
 import type { PlayerMark } from "../views/types.ts";
 
 const SHAPES: Readonly<Record<PlayerMark["shape"], string>> = {
@@ -36,56 +37,11 @@ export function tileIcon(fill: string, rim: string): Element {
   return svg;
 }
 
-type Shape = readonly [d: string, fill: string, stroke: string];
-
-const HEXAGON = (x: number, y: number): string => {
-  const [a, b] = [10.4, 6];
-  return `M${x} ${y - 12}l${a} ${b}v12l${-a} ${b}l${-a} ${-b}v-12z`;
-};
-const DISC = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
-const BLOCK = (x: number, y: number, r: number): string => `M${x - r} ${y - r}h${2 * r}v${2 * r}h${-2 * r}z`;
-
-const PICTURES: Readonly<Record<GameName, { ground: string; shapes: readonly Shape[] }>> = {
-  gobblet: {
-    ground: "#8F6237",
-    shapes: [
-      [DISC(22, 32, 15), "#FBF5E6", "#241610"],
-      [DISC(22, 32, 9.5), "none", "#8b765a"],
-      [DISC(22, 32, 4), "#241610", "none"],
-      [DISC(53, 32, 11), "#241610", "#E9D8BE"],
-      [DISC(53, 32, 5.5), "none", "#E9D8BE"],
-      [DISC(76, 32, 6.5), "#FBF5E6", "#241610"],
-    ],
-  },
-  tablut: {
-    ground: "#88847A",
-    shapes: [
-      ["M32 0V64M64 0V64M0 10.500H96M0 53.500H96", "none", "#4b483f"],
-      [BLOCK(16, 32, 10.5), "#1E262A", "#E7E2D4"],
-      [DISC(48, 32, 13), "#F7F3E8", "#15181A"],
-      ["M48 24v16M40 32h16", "none", "#15181A"],
-      [DISC(80, 32, 11), "#F7F3E8", "#15181A"],
-    ],
-  },
-  gobe: {
-    ground: "#2B5046",
-    shapes: [
-      [HEXAGON(26.7, 23), "#A8301C", "#F7F1E1"],
-      [HEXAGON(48, 23), "#F7F1E1", "#b9ad93"],
-      [HEXAGON(69.3, 23), "#7CC47A", "#F7F1E1"],
-      [HEXAGON(37.3, 41.5), "#1F2129", "#F7F1E1"],
-      [HEXAGON(58.7, 41.5), "#4A86D8", "#F7F1E1"],
-    ],
-  },
-};
-
+/** A game's picture for the chooser. */
 export function gamePicture(game: GameName): Element {
-  const { ground, shapes } = PICTURES[game];
-  const svg = svgElement("svg", { class: "picture", viewBox: "0 0 96 64", "aria-hidden": "true" });
-  svg.append(svgElement("rect", { width: "96", height: "64", rx: "8", fill: ground }));
-  for (const [d, fill, stroke] of shapes) {
-    svg.append(svgElement("path", { d, fill, stroke, "stroke-width": "1.8", "stroke-linejoin": "round" }));
-  }
-  return svg;
+  const template = document.createElement("template");
+  template.innerHTML = pictogram(game);
+  const picture = template.content.firstElementChild ?? template;
+  picture.classList.add("picture");
+  return picture;
 }

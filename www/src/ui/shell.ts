@@ -206,7 +206,13 @@ export class Shell {
   }
 
   #cancelButton(): HTMLElement {
-    return h("button", { type: "button", onclick: () => this.#actions.cancel() }, t("action.cancel"));
+    const label = t("action.cancel");
+    return h(
+      "button",
+      { type: "button", class: "cancel", "aria-label": label, onclick: () => this.#actions.cancel() },
+      icon("close"),
+      h("span", {}, label),
+    );
   }
 
   #latestButton(): HTMLElement {
