@@ -1,9 +1,12 @@
 //! All native integration tests in one binary.
 
 mod gobe;
+mod laws;
 mod naive;
 mod opponents;
 mod search;
 mod tablut;
+mod tested;
 mod tidy;
 mod toy;
+mod vectors;

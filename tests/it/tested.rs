@@ -1,0 +1,90 @@
+//! The games under test, by name and by options as the data files and the package write them.
+
+use serde_json::Value;
+use tabulae::game::Record;
+use tabulae::games::{Gobblet, Gobe, Tablut, gobblet, gobe, tablut};
+
+/// A game whose rules can be read from the options of a data file.
+pub(crate) trait Tested: Record {
+    /// Every rule set and option that the laws are checked under.
+    fn all_rules() -> Vec<Self::Rules>;
+    /// The rules for these options.
+    fn rules_of(options: &Value) -> Self::Rules;
+}
+
+/// Runs `$body` with `$G` standing for the game of this name.
+macro_rules! for_game {
+    ($name:expr, $G:ident => $body:expr) => {
+        match $name {
+            "gobblet" => {
+                type $G = tabulae::games::Gobblet;
+                $body
+            }
+            "tablut" => {
+                type $G = tabulae::games::Tablut;
+                $body
+            }
+            "gobe" => {
+                type $G = tabulae::games::Gobe;
+                $body
+            }
+            other => panic!("no game is called {other}"),
+        }
+    };
+}
+pub(crate) use for_game;
+
+/// The text of an option.
+fn text<'a>(options: &'a Value, name: &str) -> Option<&'a str> {
+    options.get(name).map(|value| value.as_str().unwrap_or_else(|| panic!("{name} is a text")))
+}
+
+/// The number of an option.
+fn number(options: &Value, name: &str) -> Option<u32> {
+    let read = |value: &Value| value.as_u64().and_then(|number| number.try_into().ok());
+    options.get(name).map(|value| read(value).unwrap_or_else(|| panic!("{name} is a small number")))
+}
+
+impl Tested for Tablut {
+    fn all_rules() -> Vec<tablut::Rules> {
+        vec![tablut::Rules::default()]
+    }
+
+    fn rules_of(options: &Value) -> tablut::Rules {
+        assert_eq!(options, &Value::Object(serde_json::Map::new()), "Tablut has no options");
+        tablut::Rules::default()
+    }
+}
+
+impl Tested for Gobe {
+    fn all_rules() -> Vec<gobe::Rules> {
+        gobe::Rules::ALL.to_vec()
+    }
+
+    fn rules_of(options: &Value) -> gobe::Rules {
+        gobe::Rules::new(number(options, "players").unwrap_or(2)).unwrap()
+    }
+}
+
+impl Tested for Gobblet {
+    /// The named sets and their options, and a set that has no name: five by five with four in a row.
+    fn all_rules() -> Vec<gobblet::Rules> {
+        use gobblet::{PutBack, Reveal, Rules};
+        let named = [Rules::THREE, Rules::SIX, Rules::PAIRS, Rules::CLASSIC, Rules::GOBBLERS];
+        let lift = [Rules::THREE, Rules::SIX].map(|rules| rules.with_reveal(Reveal::Lift));
+        let repeating = [Rules::THREE, Rules::PAIRS].map(|rules| rules.with_repetition(2).unwrap());
+        let wide = Rules::THREE.with_board(5, 4).unwrap().with_put_back(PutBack::Forbidden);
+        named.into_iter().chain(lift).chain(repeating).chain([wide]).collect()
+    }
+
+    fn rules_of(options: &Value) -> gobblet::Rules {
+        gobblet::Rules::from_options(&gobblet::Options {
+            rules: text(options, "rules"),
+            players: number(options, "players"),
+            reveal: text(options, "reveal"),
+            allotment: text(options, "allotment"),
+            repetition: number(options, "repetition"),
+        })
+        .unwrap()
+    }
+}
