@@ -1,7 +1,7 @@
-//! The board: where the pieces stand and who is to move. Its parts that follow from that, the line
-//! codes and the key, are written here and nowhere else.
+//! The board: where the pieces stand and who is to move. The key, which follows from that, is written
+//! here and nowhere else.
 
-use super::square::{EDGE, Square, Squares};
+use super::square::{Square, Squares};
 use crate::game::{Key, Player, zobrist};
 use std::fmt;
 
@@ -131,9 +131,6 @@ pub struct Move {
     pub to: Square,
 }
 
-/// Codes of a line of nine squares: each is empty, an attacker's or a defender's.
-pub(super) const LINE_CODES: usize = 3usize.pow(EDGE as u32);
-
 /// Where the pieces stand and who is to move.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Board {
@@ -141,9 +138,6 @@ pub(super) struct Board {
     sides: [Squares; 2],
     king: Option<Square>,
     turn: Side,
-    /// One code a line, the ranks first and then the files: the square with index `i` along the line
-    /// counts 0 when empty, 3ⁱ for an attacker, 2·3ⁱ for a defender or the king.
-    lines: [u16; 2 * EDGE],
     key: Key,
 }
 
@@ -151,7 +145,7 @@ impl Board {
     /// A board without pieces.
     pub(super) fn empty(turn: Side) -> Board {
         let key = if turn == Side::Defenders { DEFENDERS_TURN } else { Key(0) };
-        Board { sides: [Squares::NONE; 2], king: None, turn, lines: [0; 2 * EDGE], key }
+        Board { sides: [Squares::NONE; 2], king: None, turn, key }
     }
 
     pub(super) fn turn(&self) -> Side {
@@ -168,10 +162,6 @@ impl Board {
 
     pub(super) fn occupied(&self) -> Squares {
         self.sides[0] | self.sides[1]
-    }
-
-    pub(super) fn lines(&self) -> &[u16; 2 * EDGE] {
-        &self.lines
     }
 
     pub(super) fn key(&self) -> Key {
@@ -200,7 +190,6 @@ impl Board {
         if piece == Piece::King {
             self.king = Some(square);
         }
-        self.weigh(side, square, u16::wrapping_add);
         self.key ^= key_of(piece, square);
     }
 
@@ -211,7 +200,6 @@ impl Board {
         if piece == Piece::King {
             self.king = None;
         }
-        self.weigh(side, square, u16::wrapping_sub);
         self.key ^= key_of(piece, square);
     }
 
@@ -222,8 +210,6 @@ impl Board {
         if piece == Piece::King {
             self.king = Some(to);
         }
-        self.weigh(side, from, u16::wrapping_sub);
-        self.weigh(side, to, u16::wrapping_add);
         self.key ^= key_of(piece, from) ^ key_of(piece, to);
     }
 
@@ -233,7 +219,7 @@ impl Board {
         self.key ^= DEFENDERS_TURN;
     }
 
-    /// Whether codes and key are those of the pieces and the turn: the check behind `debug_assert`.
+    /// Whether the key is that of the pieces and the turn: the check behind `debug_assert`.
     pub(super) fn is_consistent(&self) -> bool {
         let mut again = Board::empty(self.turn);
         for square in self.occupied().iter() {
@@ -243,41 +229,7 @@ impl Board {
         }
         again == *self
     }
-
-    /// Adds a square's weight to the codes of its rank and file, or subtracts it.
-    fn weigh(&mut self, side: Side, square: Square, change: fn(u16, u16) -> u16) {
-        let Place { rank, file, in_rank, in_file } = PLACES[square.index()];
-        let factor = side as u16 + 1;
-        let codes = &mut self.lines;
-        codes[rank as usize] = change(codes[rank as usize], in_rank * factor);
-        codes[file as usize] = change(codes[file as usize], in_file * factor);
-    }
 }
-
-/// The two lines through a square and its weight in their codes.
-#[derive(Clone, Copy)]
-struct Place {
-    rank: u8,
-    file: u8,
-    in_rank: u16,
-    in_file: u16,
-}
-
-static PLACES: [Place; Square::COUNT] = {
-    let mut places = [Place { rank: 0, file: 0, in_rank: 0, in_file: 0 }; Square::COUNT];
-    let mut index = 0;
-    while index < Square::COUNT {
-        let (file, rank) = (index % EDGE, index / EDGE);
-        places[index] = Place {
-            rank: rank as u8,
-            file: (EDGE + file) as u8,
-            in_rank: 3u16.pow(file as u32),
-            in_file: 3u16.pow(rank as u32),
-        };
-        index += 1;
-    }
-    places
-};
 
 static KEYS: [Key; 3 * Square::COUNT] = zobrist::table(0x0074_6162_6C75_7401);
 const DEFENDERS_TURN: Key = zobrist::table::<1>(0x0074_6162_6C75_7402)[0];

@@ -18,7 +18,7 @@ fn check_game(board: &Board) -> Result<(), Illegal> {
         Some(king) if king.is_edge() => {
             refuse("TB-10", format!("The game is over: the king has escaped to {king}."))
         }
-        Some(_) if board.count(board.turn()) == 0 => {
+        Some(_) if !board.can_move(board.turn()) => {
             refuse("TB-12", format!("The game is over: the {} cannot move.", board.turn()))
         }
         Some(_) => Ok(()),

@@ -234,7 +234,7 @@ impl Game for Tablut {
         match self.board.king() {
             None => Some(win(Side::Attackers, Reason::KingCaptured)),
             Some(king) if king.is_edge() => Some(win(Side::Defenders, Reason::KingEscaped)),
-            Some(_) => (self.count_moves() == 0).then_some(Outcome::draw(Reason::NoMoves)),
+            Some(_) => (!self.board.can_move(self.board.turn())).then_some(Outcome::draw(Reason::NoMoves)),
         }
     }
 

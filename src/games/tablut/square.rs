@@ -109,7 +109,34 @@ impl Square {
 
     /// The up to four squares beside this one.
     pub(super) const fn neighbours(self) -> Squares {
-        NEIGHBOURS[self.index()]
+        self.around().0
+    }
+
+    /// The up to four squares beside this one, and the up to four behind those.
+    pub(super) const fn around(self) -> (Squares, Squares) {
+        AROUND[self.index()]
+    }
+
+    /// For each direction the next square and the one behind it, as sets: empty beyond the edge.
+    pub(super) const fn flanks(self) -> &'static [(Squares, Squares); 4] {
+        &FLANKS[self.index()]
+    }
+
+    /// The squares in a direction, nearest first, up to the first occupied one or the edge.
+    pub(super) fn walk(self, direction: Direction, occupied: Squares) -> impl Iterator<Item = Square> {
+        let pieces = (self.ray(direction) & occupied).0;
+        let (nearest, step) = match direction {
+            Direction::North => (pieces.trailing_zeros() as u8, EDGE as i8),
+            Direction::East => (pieces.trailing_zeros() as u8, 1),
+            Direction::South => (127u8.wrapping_sub(pieces.leading_zeros() as u8), -(EDGE as i8)),
+            Direction::West => (127u8.wrapping_sub(pieces.leading_zeros() as u8), -1),
+        };
+        let end = if pieces == 0 { BEYOND[self.index()][direction as usize] } else { nearest.cast_signed() };
+        let mut at = self.0.cast_signed();
+        std::iter::from_fn(move || {
+            at += step;
+            (at != end).then_some(Square(at.cast_unsigned()))
+        })
     }
 
     /// All squares in a direction, up to the edge.
@@ -259,14 +286,29 @@ impl Squares {
         })
     }
 
-    /// The first square in board order.
-    pub(super) const fn first(self) -> Option<Square> {
-        if self.0 == 0 { None } else { Some(Square(self.0.trailing_zeros() as u8)) }
+    /// The squares that pieces on these squares reach in a direction over `empty` ones. Each round
+    /// doubles how far they look.
+    pub(super) const fn slide(self, direction: Direction, empty: Squares) -> Squares {
+        // A step from one rank's end must not come out at the other end of the next.
+        let mut open = match direction {
+            Direction::North | Direction::South => empty.0,
+            Direction::East => empty.0 & !FILE_A,
+            Direction::West => empty.0 & !FILE_I,
+        };
+        let mut reached = self.0;
+        let mut step = 1;
+        while step < EDGE as u32 {
+            reached |= open & shift(reached, direction, step);
+            open &= shift(open, direction, step);
+            step *= 2;
+        }
+        Squares(reached & !self.0)
     }
 
-    /// The last square in board order.
-    pub(super) const fn last(self) -> Option<Square> {
-        if self.0 == 0 { None } else { Some(Square(127 - self.0.leading_zeros() as u8)) }
+    /// The squares one step away from those of the set.
+    pub(super) const fn beside(self) -> Squares {
+        let (east, west) = ((self.0 & !FILE_I) << 1, (self.0 & !FILE_A) >> 1);
+        Squares(self.0 << EDGE | east | self.0 >> EDGE | west)
     }
 }
 
@@ -299,6 +341,27 @@ impl Not for Squares {
     }
 }
 
+/// Moves every bit of a set this many squares on.
+const fn shift(bits: u128, direction: Direction, squares: u32) -> u128 {
+    match direction {
+        Direction::North => bits << (EDGE as u32 * squares),
+        Direction::East => bits << squares,
+        Direction::South => bits >> (EDGE as u32 * squares),
+        Direction::West => bits >> squares,
+    }
+}
+
+const FILE_A: u128 = {
+    let mut bits = 0;
+    let mut rank = 0;
+    while rank < EDGE {
+        bits |= 1 << (EDGE * rank);
+        rank += 1;
+    }
+    bits
+};
+const FILE_I: u128 = FILE_A << 8;
+
 /// The squares on the edge of the board.
 const EDGES: Squares = {
     let mut bits = 0;
@@ -328,18 +391,50 @@ static RAYS: [[Squares; 4]; Square::COUNT] = {
     rays
 };
 
-static NEIGHBOURS: [Squares; Square::COUNT] = {
-    let mut neighbours = [Squares::NONE; Square::COUNT];
+/// The number that comes after the edge when one counts on from a square in a direction.
+static BEYOND: [[i8; 4]; Square::COUNT] = {
+    let mut beyond = [[0; 4]; Square::COUNT];
+    let mut index = 0;
+    while index < Square::COUNT {
+        let (file, rank) = ((index % EDGE) as i8, (index / EDGE) as i8);
+        let edge = EDGE as i8;
+        beyond[index] = [edge * edge + file, edge * (rank + 1), file - edge, edge * rank - 1];
+        index += 1;
+    }
+    beyond
+};
+
+static FLANKS: [[(Squares, Squares); 4]; Square::COUNT] = {
+    let mut flanks = [[(Squares::NONE, Squares::NONE); 4]; Square::COUNT];
     let mut index = 0;
     while index < Square::COUNT {
         let mut direction = 0;
         while direction < 4 {
-            if let Some(next) = Square(index as u8).step(Direction::ALL[direction]) {
-                neighbours[index].0 |= next.bit().0;
+            if let Some(near) = Square(index as u8).step(Direction::ALL[direction]) {
+                flanks[index][direction].0 = near.bit();
+                if let Some(far) = near.step(Direction::ALL[direction]) {
+                    flanks[index][direction].1 = far.bit();
+                }
             }
             direction += 1;
         }
         index += 1;
     }
-    neighbours
+    flanks
+};
+
+static AROUND: [(Squares, Squares); Square::COUNT] = {
+    let mut around = [(Squares::NONE, Squares::NONE); Square::COUNT];
+    let mut index = 0;
+    while index < Square::COUNT {
+        let mut direction = 0;
+        while direction < 4 {
+            let (near, far) = FLANKS[index][direction];
+            around[index].0.0 |= near.0;
+            around[index].1.0 |= far.0;
+            direction += 1;
+        }
+        index += 1;
+    }
+    around
 };
