@@ -1,4 +1,7 @@
-//! Tablut: the fast engine against its judge, and one test a rule.
+//! Tablut: the fast engine against its judge, and what must hold in any position.
+
+mod notation;
+mod rules;
 
 use crate::naive::tablut as naive;
 use proptest::prelude::*;
@@ -77,14 +80,14 @@ impl Random {
 fn engine_and_judge_agree_in_random_games() {
     let mut random = Random(1);
     let mut seen = 0;
-    for _ in 0..60 {
+    for _ in 0..30 {
         let mut line = Line::new(start());
         let mut moves = Vec::new();
         loop {
             agree(line.position());
             seen += 1;
             line.legal_moves(&mut moves);
-            if moves.is_empty() || line.ply() == 120 {
+            if moves.is_empty() || line.ply() == 100 {
                 break;
             }
             line.play(moves[random.below(moves.len())]);
@@ -93,7 +96,7 @@ fn engine_and_judge_agree_in_random_games() {
         while line.undo() {}
         assert_eq!(line.position(), &start());
     }
-    assert!(seen > 2_000, "{seen} positions are too few to say much");
+    assert!(seen > 1_000, "{seen} positions are too few to say much");
 }
 
 /// Any position that the parser accepts, crowded or nearly empty, the king anywhere or nowhere.
