@@ -17,7 +17,7 @@ export function checkSteps() {
       ...warningsAreErrors,
     ]),
     check("Documentation of the crate", "cargo", ["doc", "--no-deps"], { RUSTDOCFLAGS: "-D warnings" }),
-    check("Benches compile", "cargo", ["bench", "--no-run"]),
+    check("Benches compile", "cargo", ["bench", "--no-run", "--profile", "test"]),
     check("Format and lints of scripts, TypeScript, styles and settings", process.execPath, [
       inRoot("node_modules/@biomejs/biome/bin/biome"),
       ...["ci", "--error-on-warnings"],
