@@ -268,14 +268,16 @@ export class Stage {
   #prepareOnIdle(): void {
     if (this.#idle !== 0) return;
     const ask = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 30));
-    this.#idle = ask(() => {
+    const work = (): void => {
       this.#idle = 0;
       const geometry = this.#geometry;
       if (geometry === null) return;
       const done = this.#view.prepare?.(geometry, this.#scene(null).look) ?? true;
       this.draw();
       if (!done) this.#prepareOnIdle();
-    });
+    };
+    // Chromium was seen to leave an idle callback waiting for good after a click; the timeout wakes it.
+    this.#idle = ask(work, { timeout: 300 });
   }
 
   /** After a change of the look. */

@@ -152,8 +152,8 @@ export function softShadow(
 /** Warm light around a piece that may be chosen. */
 export function softGlow(ctx: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
   const glow = ctx.createRadialGradient(x, y, radius * 0.5, x, y, radius);
-  glow.addColorStop(0, "rgba(255,226,150,0.62)");
-  glow.addColorStop(0.55, "rgba(255,226,150,0.34)");
+  glow.addColorStop(0, "rgba(255,226,150,0.5)");
+  glow.addColorStop(0.55, "rgba(255,226,150,0.22)");
   glow.addColorStop(1, "rgba(255,226,150,0)");
   ctx.fillStyle = glow;
   ctx.beginPath();
