@@ -22,6 +22,9 @@ const TILE_SHIFT: u32 = 6;
 /// The logarithm of the first window's side, and of the last one's.
 const SHIFTS: (u32, u32) = (5, 7);
 
+/// How many cells the first window has.
+pub(super) const FIRST_AREA: usize = 1 << (2 * SHIFTS.0);
+
 /// The tiles on the plane.
 #[derive(Clone)]
 pub(super) struct Board {
@@ -63,6 +66,11 @@ impl Board {
             open: 0,
             coloured: [Cells::NONE; MAX_PLAYERS],
         }
+    }
+
+    /// How many cells the window has.
+    pub(super) fn area(&self) -> usize {
+        self.words.len()
     }
 
     /// How many cells a tile may be laid on.
@@ -204,7 +212,7 @@ impl Board {
     }
 
     /// Where in the window a cell stands that is inside.
-    fn index_inside(&self, cell: Cell) -> usize {
+    pub(super) fn index_inside(&self, cell: Cell) -> usize {
         let (q, r) = (usize::from(cell.code() & 127), usize::from(cell.code() >> 7));
         ((r - self.outside()) << self.shift) + q - self.outside()
     }
@@ -227,7 +235,7 @@ impl Board {
 }
 
 /// The way back.
-pub(super) const fn opposite(way: usize) -> usize {
+const fn opposite(way: usize) -> usize {
     (way + 3) % 6
 }
 

@@ -2,13 +2,14 @@
 //!
 //! In the second phase a white tile changes what may be picked up, but only next to itself: of the
 //! player's tiles everywhere else, those whose neighbours form one run now are those that may be
-//! picked up after any lay. So the set of these is found once, and for each cell laid on only
-//! the tiles beside it are looked at again. Three tables over the 64 sets of neighbours tell
-//! whether they form one run, which further neighbours change that, and what this sums to.
+//! picked up after any lay. So the set of these is found once, and for each cell laid on only what
+//! changes beside it. Two tables over the 64 sets of neighbours tell whether they form one run, and
+//! which further neighbours change that.
 
-use super::board::{AROUND, Board, opposite};
-use super::cell::{Cell, Tile};
+use super::board::{AROUND, Board, FIRST_AREA};
+use super::cell::Cell;
 use super::moves::Move;
+use super::rules::MAX_ALLOTMENT;
 use crate::game::Player;
 
 /// For each set of neighbours, as a bit: whether they follow one another without a gap (GO-9).
@@ -58,36 +59,61 @@ pub(super) fn around_after(board: &Board, laid: Cell, cell: Cell) -> u16 {
 /// Appends the moves of the first phase: every open cell (GO-4, GO-5).
 pub(super) fn lays(board: &Board, moves: &mut Vec<Move>) {
     moves.reserve(board.open() as usize);
-    moves.extend(board.open_cells().map(|lay| Move { lay, pick: None }));
+    board.open_cells().for_each(|lay| moves.push(Move { lay, pick: None }));
 }
 
 /// Appends the moves of the second phase: every open cell for the white tile (GO-8), alone and with
 /// each pick-up that it leaves possible (GO-9).
 pub(super) fn turns(board: &Board, player: Player, moves: &mut Vec<Move>) {
     let own = board.coloured(player.index());
-    let code = Tile::Coloured(player).code();
+    // In the first window this takes no memory from the heap.
+    let (mut first, mut further) = ([0; FIRST_AREA], Vec::new());
+    let flips = if board.area() > FIRST_AREA {
+        further.resize(board.area(), 0);
+        &mut further[..]
+    } else {
+        &mut first[..]
+    };
+    fill_flips(board, own, flips);
     let ready = ready(board, own);
-    let ways = board.ways();
-    moves.reserve(board.open() as usize * (1 + own.len()));
-    for index in board.open_indices() {
+    let mut picks = [None; 1 + MAX_ALLOTMENT];
+    let mut len = 1;
+    for_each_bit(ready, |i| {
+        picks[len] = Some(own[i]);
+        len += 1;
+    });
+    let picks = &picks[..len];
+    moves.reserve(count_turns(board, player) as usize);
+    board.open_indices().for_each(|index| {
         let lay = board.cell(index);
-        let mut picks = ready;
-        let mut around = board.word_at(index).0;
-        while around != 0 {
-            let way = around.trailing_zeros() as usize;
-            around &= around - 1;
-            let near = index.wrapping_add(ways[way]);
-            let (beyond, tile) = board.word_at(near);
-            if tile == code && CHANGES[usize::from(beyond)] >> opposite(way) & 1 == 1 {
-                let cell = board.cell(near);
-                picks ^= 1 << own.iter().take_while(|&&other| other < cell).count();
+        match flips[index] {
+            0 => moves.extend(picks.iter().map(|&pick| Move { lay, pick })),
+            flips => {
+                moves.push(Move { lay, pick: None });
+                for_each_bit(ready ^ flips, |i| moves.push(Move { lay, pick: Some(own[i]) }));
             }
         }
-        moves.push(Move { lay, pick: None });
-        while picks != 0 {
-            moves.push(Move { lay, pick: Some(own[picks.trailing_zeros() as usize]) });
-            picks &= picks - 1;
+    });
+}
+
+/// Sets, for each open cell, the bits of those of the player's tiles that a white tile on it makes ready to be
+/// picked up or keeps from it. Without a branch, for a guess at one would mostly be wrong.
+fn fill_flips(board: &Board, own: &[Cell], flips: &mut [u16]) {
+    let ways = board.ways();
+    for (i, &cell) in own.iter().enumerate() {
+        let index = board.index_inside(cell);
+        let changes = u16::from(CHANGES[usize::from(board.word_at(index).0)]);
+        for (way, step) in ways.into_iter().enumerate() {
+            flips[index.wrapping_add(step)] ^= (changes >> way & 1) << i;
         }
+    }
+}
+
+/// Calls `f` with the number of each bit that is set, from the lowest on.
+fn for_each_bit(mut bits: u16, mut f: impl FnMut(usize)) {
+    while bits != 0 {
+        f(bits.trailing_zeros() as usize);
+        bits &= bits - 1;
     }
 }
 
@@ -104,7 +130,7 @@ pub(super) fn count_turns(board: &Board, player: Player) -> u64 {
 }
 
 /// Which of the player's tiles could be picked up if no white tile were laid beside them, as bits.
-fn ready(board: &Board, own: &[Cell]) -> u32 {
-    let bits = own.iter().enumerate().map(|(i, &cell)| u32::from(is_run(board.around(cell))) << i);
+fn ready(board: &Board, own: &[Cell]) -> u16 {
+    let bits = own.iter().enumerate().map(|(i, &cell)| u16::from(is_run(board.around(cell))) << i);
     bits.fold(0, |ready, bit| ready | bit)
 }

@@ -127,8 +127,8 @@ impl Gobe {
         self.rules.white_left(self.turns(), player)
     }
 
-    /// The tiles on the board with their cells, in the order of notation. Takes time in proportion to the
-    /// plane that the board keeps: about a microsecond.
+    /// The tiles on the board with their cells, in the order of notation. Looks at every cell of the
+    /// window that the board keeps, so it costs as much as ten moves.
     ///
     /// ```
     /// use tabulae::game::{Game, Player, Record};

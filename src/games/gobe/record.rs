@@ -55,11 +55,15 @@ impl Record for Gobe {
         bytes.push(self.rules().players() as u8);
         bytes.push(self.turns() as u8);
         bytes.extend(self.seating().iter().map(|player| self.score(player) as u8));
-        for kind in kinds(self.rules()) {
-            let cells: Vec<Cell> = self.tiles().filter(|tile| tile.1 == kind).map(|tile| tile.0).collect();
+        let mut extend = |cells: &[Cell]| {
             bytes.push(cells.len() as u8);
             bytes.extend(cells.iter().flat_map(|cell| cell.code().to_le_bytes()));
+        };
+        for player in self.seating().iter() {
+            extend(self.coloured(player));
         }
+        let white = self.tiles().filter(|tile| tile.1 == Tile::White);
+        extend(&white.map(|tile| tile.0).collect::<Vec<_>>());
     }
 
     fn decode(bytes: &mut &[u8]) -> Result<Self, SetupError> {
@@ -74,7 +78,8 @@ impl Record for Gobe {
             scores[player] = byte(bytes)?.into();
         }
         let mut tiles = Vec::new();
-        for kind in kinds(rules) {
+        let kinds = rules.seating().iter().map(Tile::Coloured).chain([Tile::White]);
+        for kind in kinds {
             for _ in 0..byte(bytes)? {
                 let code = u16::from_le_bytes([byte(bytes)?, byte(bytes)?]);
                 let cell = Cell::from_code(code.into());
@@ -126,11 +131,6 @@ impl Gobe {
             Some(_) => illegal("GO-9", format!("there is a gap between the neighbours of {cell}")),
         }
     }
-}
-
-/// The kinds of tile in a game, in the order of their codes.
-fn kinds(rules: Rules) -> impl Iterator<Item = Tile> {
-    rules.seating().iter().map(Tile::Coloured).chain([Tile::White])
 }
 
 /// Takes the first byte.
