@@ -148,109 +148,97 @@ function rimOf(player: string): string {
   return GOBE_MARKS[player]?.rim ?? "#14110C";
 }
 
+function ground(fill: string): string {
+  return tag("rect", { width: 96, height: 64, rx: 8, fill });
+}
+
 function gobblet(): string {
-  const well = (x: number, y: number): string =>
-    tag("rect", {
-      x,
-      y,
-      width: 26,
-      height: 26,
-      rx: 4,
-      fill: "#5F3D1E",
-      stroke: "#C39A66",
-      "stroke-width": 0.8,
-    });
+  const wells = [0, 1, 2, 3, 4, 5].map((i) => {
+    const place = { x: 4 + (i % 3) * 30, y: 4 + Math.floor(i / 3) * 29, width: 28, height: 27 };
+    return tag("rect", { ...place, rx: 5, fill: "#74491F", stroke: "#C79F6B", "stroke-width": 0.9 });
+  });
   return [
-    tag("rect", {
-      x: 2,
-      y: 2,
-      width: 60,
-      height: 60,
-      rx: 7,
-      fill: "#8F6237",
-      stroke: "#4A2C12",
-      "stroke-width": 1.5,
-    }),
-    well(5, 5),
-    well(33, 5),
-    well(5, 33),
-    well(33, 33),
-    cup(46, 21.5, 7.5, true),
-    cup(18, 51, 5, false),
-    cup(18.5, 22.5, 10.5, false),
-    cup(46, 49.2, 10.6, true),
+    ground("#8F6237"),
+    ...wells,
+    cup(18, 21, 9, false),
+    cup(48, 21, 6.5, true),
+    cup(78, 20, 4.6, false),
+    cup(18, 49, 5, true),
+    cup(48, 50, 11.2, true),
+    cup(78, 50, 11.2, false),
   ].join("");
 }
 
 function tablut(): string {
-  const lines: string[] = [];
-  for (let i = 0; i <= 3; i++) {
-    const at = 7 + (i * 50) / 3;
-    lines.push(tag("path", { d: `M7 ${at}H57M${at} 7V57`, stroke: "#2B2924", "stroke-width": 1.1 }));
-  }
+  const side = 19;
+  const [left, top] = [0.5, 3.5];
+  const at = (column: number, row: number): [number, number] => [
+    left + (column + 0.5) * side,
+    top + (row + 0.5) * side,
+  ];
+  const across = [0, 1, 2, 3].map((i) => `M3 ${top + i * side}H93`);
+  const down = [1, 2, 3, 4].map((i) => `M${left + i * side} 1V63`);
+  const [x, y] = at(2, 1);
   return [
-    tag("rect", {
-      x: 2,
-      y: 2,
-      width: 60,
-      height: 60,
-      rx: 4,
-      fill: "#88847A",
-      stroke: "#3B3933",
-      "stroke-width": 1.5,
-    }),
-    tag("rect", { x: 23.7, y: 23.7, width: 16.6, height: 16.6, fill: "#74402F" }),
-    ...lines,
-    slate(15.3, 32, 5.6),
-    slate(48.7, 32, 5.6),
-    slate(32, 15.3, 5.6),
-    chalk(15.3, 48.7, 6, false),
-    chalk(48.7, 48.7, 6, false),
-    chalk(32, 32.4, 9.6, true),
+    ground("#88847A"),
+    tag("rect", { x: x - side / 2, y: y - side / 2, width: side, height: side, fill: "#74402F" }),
+    tag("path", { d: [...across, ...down].join(""), stroke: "#2B2924", "stroke-width": 1 }),
+    slate(...at(0, 0), 6.2),
+    slate(...at(0, 1), 6.2),
+    slate(...at(4, 1), 6.2),
+    slate(...at(4, 2), 6.2),
+    slate(...at(2, 0), 6.2),
+    chalk(...at(1, 1), 6.6, false),
+    chalk(...at(3, 1), 6.6, false),
+    chalk(...at(2, 2), 6.6, false),
+    chalk(x, y + 0.6, 9.4, true),
   ].join("");
 }
 
 function gobe(): string {
-  const r = 11.6;
+  const r = 12.2;
   const wide = r * Math.sqrt(3);
-  const [x, y] = [37, 41.5];
+  const [x, y] = [48, 41];
   const at = (q: number, k: number): [number, number] => [x + wide * (q + k / 2), y + 1.5 * r * k];
-  const [[ax, ay], [bx, by], [cx, cy], [dx, dy]] = [at(-0.5, 0), at(0.5, 0), at(0.5, -1), at(-0.5, -1)];
+  const laid = (player: string, q: number, k: number): string => {
+    const [a, b] = at(q, k);
+    const ink = { fill: rimOf(player) };
+    const marks: Readonly<Record<string, string>> = {
+      r: tag("polygon", { points: corners(3, a, b + 0.6, 4.8), ...ink }),
+      g: tag("rect", { x: a - 3.3, y: b - 3.3, width: 6.6, height: 6.6, ...ink }),
+      k: disc(a, b, 3.7, 3.7, ink),
+      b: tag("polygon", { points: corners(4, a, b, 5), ...ink }),
+    };
+    return card(a, b, r * 0.96, fillOf(player)) + (marks[player] ?? "");
+  };
+  const [freeX, freeY] = at(-0.5, -1);
+  const [blankX, blankY] = at(1.5, -1);
+  const free = {
+    points: corners(6, freeX, freeY, r * 0.86),
+    fill: "none",
+    stroke: "#F7F1E1",
+    "stroke-width": 1.1,
+    "stroke-dasharray": "3 2",
+    opacity: 0.85,
+  };
   return [
-    tag("rect", {
-      x: 2,
-      y: 2,
-      width: 60,
-      height: 60,
-      rx: 7,
-      fill: "#2B5046",
-      stroke: "#16302A",
-      "stroke-width": 1.5,
-    }),
-    tag("polygon", {
-      points: corners(6, dx, dy, r * 0.86),
-      fill: "none",
-      stroke: "#F7F1E1",
-      "stroke-width": 1.1,
-      "stroke-dasharray": "3 2",
-      opacity: 0.85,
-    }),
-    card(cx, cy, r * 0.96, fillOf("g")),
-    tag("rect", { x: cx - 3.2, y: cy - 3.2, width: 6.4, height: 6.4, fill: rimOf("g") }),
-    card(ax, ay, r * 0.96, fillOf("k")),
-    disc(ax, ay, 3.6, 3.6, { fill: rimOf("k") }),
-    card(bx, by, r * 0.96, fillOf("r")),
-    tag("polygon", { points: corners(3, bx, by + 0.6, 4.6), fill: rimOf("r") }),
+    ground("#2B5046"),
+    tag("polygon", free),
+    laid("r", 0.5, -1),
+    card(blankX, blankY, r * 0.96, null),
+    laid("k", -1, 0),
+    laid("g", 0, 0),
+    laid("b", 1, 0),
   ].join("");
 }
 
 const PICTURES: Readonly<Record<GameName, () => string>> = { gobblet, tablut, gobe };
 
-/** A game's picture, 64 units wide and high, for people who see; its name stands beside it in words. */
+/** A game's picture, 96 units wide and 64 high, for people who see; its name stands beside it in words. */
 export function pictogram(game: GameName): string {
   const frame = {
     xmlns: "http://www.w3.org/2000/svg",
-    viewBox: "0 0 64 64",
+    viewBox: "0 0 96 64",
     "aria-hidden": "true",
     focusable: "false",
   };
