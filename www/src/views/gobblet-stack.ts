@@ -19,15 +19,19 @@ export function drawStackMark(
 ): void {
   const disc = (size: number): number => Math.max(1.8 + size * 0.9, cell * (0.02 + 0.019 * size));
   const gap = cell * 0.022;
-  const width = under.reduce((sum, piece) => sum + 2 * disc(piece.size) + gap, gap);
+  const discs = under.reduce((sum, piece) => sum + 2 * disc(piece.size) + gap, gap);
   const height = 2 * disc(Math.max(2, ...under.map((piece) => piece.size))) + 2 * gap;
+  const width = Math.max(discs, height);
   roundRect(ctx, { x: at.x - width / 2, y: at.y - height / 2, width, height }, height / 2);
-  ctx.fillStyle = "#77512C";
-  ctx.fill();
-  ctx.lineWidth = Math.max(1, cell * 0.012);
+  ctx.lineWidth = Math.max(1.6, cell * 0.03);
   ctx.strokeStyle = "#1C0E05";
   ctx.stroke();
-  let x = at.x - width / 2 + gap;
+  ctx.lineWidth = Math.max(0.8, cell * 0.013);
+  ctx.strokeStyle = "#F3DDB0";
+  ctx.stroke();
+  ctx.fillStyle = "#8A5C30";
+  ctx.fill();
+  let x = at.x - discs / 2 + gap;
   for (const piece of under) {
     const r = disc(piece.size);
     const mark = GOBBLET_MARKS[piece.player];

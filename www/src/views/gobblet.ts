@@ -157,15 +157,25 @@ function drawSelected(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry):
   selectedFrame(ctx, frame, Math.min(frame.width, frame.height) * WELL_RADIUS);
 }
 
-function drawCells(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry, table: Table): void {
+/** Every cell with its middle and the stack that stands there. */
+function cellsOf(
+  geometry: GobbletGeometry,
+  table: Table,
+): { target: string; at: Point; stack: readonly GobbletPiece[] }[] {
   const { edge, cell, board } = geometry;
-  for (let i = 0; i < edge * edge; i++) {
+  return Array.from({ length: edge * edge }, (_, i) => {
     const at = {
       x: board.x + ((i % edge) + 0.5) * cell,
       y: board.y + (Math.floor(i / edge) + 0.5) * cell,
     };
     const target = gobbletHit(geometry, at.x, at.y) ?? "";
-    const stack = table.state.stacks[target] ?? [];
+    return { target, at, stack: table.state.stacks[target] ?? [] };
+  });
+}
+
+function drawCells(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry, table: Table): void {
+  const { edge, cell } = geometry;
+  for (const { target, at, stack } of cellsOf(geometry, table)) {
     const shown = target === table.taken ? stack.slice(0, -1) : stack;
     const lifted = scene.selected === target && scene.ghost === null && scene.motion === null;
     const top = shown.at(-1);
@@ -174,7 +184,19 @@ function drawCells(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry, tab
     }
     if (target === table.taken && scene.look.memory && scene.motion === null) {
       drawHeldPlace(ctx, stack, at, scene.look, geometry);
-    } else drawStack(ctx, shown, at, lifted, scene.look, geometry);
+    } else {
+      drawStack(ctx, shown, at, lifted, scene.look, geometry);
+    }
+  }
+}
+
+/** What lies below, told on top of every other mark of the cell. */
+function drawStackMarks(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry, table: Table): void {
+  if (scene.look.memory) return;
+  const { cell } = geometry;
+  for (const { target, at, stack } of cellsOf(geometry, table)) {
+    const under = stack.slice(0, target === table.taken ? -2 : -1);
+    if (under.length > 0) drawStackMark(ctx, under, { x: at.x, y: at.y + cell * 0.395 }, cell);
   }
 }
 
@@ -217,7 +239,6 @@ function drawStack(
   const cup: Cup = { ...top, ...at, radius, lift: lifted ? 0.55 : 0, bands };
   drawCupShadow(ctx, cup);
   drawCup(ctx, cup, look, frame.dpr);
-  if (under.length > 0) drawStackMark(ctx, under, { x: at.x, y: at.y + cell * 0.4 }, cell);
 }
 
 function drawTray(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry, tray: Tray, table: Table): void {
@@ -341,6 +362,7 @@ function drawGobblet(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry): 
   }
   drawCells(ctx, scene, geometry, table);
   if (scene.motion === null) drawTargets(ctx, scene, geometry);
+  drawStackMarks(ctx, scene, geometry, table);
   const peeked = scene.peek === null || scene.look.memory ? [] : (scene.state.stacks[scene.peek] ?? []);
   const where = scene.peek === null ? null : gobbletRect(geometry, scene.peek);
   if (peeked.length > 0 && where !== null) drawPeek(ctx, peeked, where, geometry, scene.look);
