@@ -1,0 +1,57 @@
+//! What ARCHITECTURE.md promises about the source is read from it and held against the source.
+
+mod imports;
+mod rust;
+mod typescript;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Every file of the repository that people write, as against what is built or fetched.
+fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).expect("the folder can be read") {
+        let path = entry.expect("the folder can be read").path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        match name.as_str() {
+            ".git" | "target" | "node_modules" | "dist" => {}
+            _ if path.is_dir() => files.extend(files_below(&path)),
+            _ => files.push(path),
+        }
+    }
+    files.sort();
+    files
+}
+
+fn read(name: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name))
+        .expect("the file is there and is text")
+}
+
+#[test]
+fn no_file_is_too_long_to_read() {
+    for file in files_below(Path::new(env!("CARGO_MANIFEST_DIR"))) {
+        let written = file.extension().is_some_and(|e| ["rs", "ts", "mjs"].iter().any(|x| e == *x));
+        if !written {
+            continue;
+        }
+        let lines = fs::read_to_string(&file).expect("code is text").lines().count();
+        assert!(lines <= 500, "{} has {lines} lines", file.display());
+    }
+}
+
+#[test]
+fn no_file_names_a_folder_of_somebodys_machine() {
+    let homes = [concat!("/ho", "me/"), concat!("/ro", "ot/"), concat!("/Us", "ers/"), concat!("/wo", "rk/")];
+    for file in files_below(Path::new(env!("CARGO_MANIFEST_DIR"))) {
+        let Ok(text) = fs::read_to_string(&file) else { continue };
+        for home in homes {
+            assert!(!text.contains(home), "{} names {home}", file.display());
+        }
+    }
+}
+
+#[test]
+fn the_npm_lock_file_names_no_host() {
+    assert!(!read("package-lock.json").contains("\"resolved\""));
+}

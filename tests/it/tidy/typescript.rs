@@ -1,0 +1,110 @@
+//! The imports of the page and of the npm package's face.
+
+use super::imports::{Module, Table, circle, path};
+use super::{files_below, read};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// What one module imports or passes on.
+#[derive(Default)]
+struct Imports {
+    /// Modules of the same source folder.
+    own: BTreeSet<Module>,
+    /// Packages, by name.
+    packages: BTreeSet<String>,
+}
+
+/// The modules below a folder with what each imports. Texts and what the build makes are left out.
+fn imports_below(folder: &str) -> BTreeMap<Module, Imports> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let sources: BTreeMap<Module, String> = files_below(&root)
+        .iter()
+        .filter_map(|file| {
+            let module = file.strip_prefix(&root).ok()?.to_str()?.strip_suffix(".ts")?.trim_end_matches(".d");
+            Some((path(module), fs::read_to_string(file).expect("a source file is text")))
+        })
+        .collect();
+    assert!(!sources.is_empty(), "there is no TypeScript in {folder}");
+    let mut found: BTreeMap<_, _> =
+        sources.iter().map(|(module, text)| (module.clone(), imports(module, text))).collect();
+    for imports in found.values_mut() {
+        imports.own.retain(|import| sources.contains_key(import));
+    }
+    found
+}
+
+fn imports(module: &[String], text: &str) -> Imports {
+    let mut found = Imports::default();
+    let specifiers = text.split("from \"").skip(1).chain(text.split("import \"").skip(1));
+    for specifier in specifiers.filter_map(|rest| rest.split('"').next()) {
+        if specifier.starts_with('.') {
+            found.own.insert(resolve(&module[..module.len() - 1], specifier));
+        } else {
+            found.packages.insert(specifier.to_owned());
+        }
+    }
+    found
+}
+
+/// Where `./a.ts` or `../a.js` leads from a folder.
+fn resolve(folder: &[String], specifier: &str) -> Module {
+    let mut resolved = folder.to_vec();
+    for name in specifier.split('/') {
+        match name {
+            "." => {}
+            ".." => drop(resolved.pop()),
+            _ => resolved.push(name.trim_end_matches(".ts").trim_end_matches(".js").to_owned()),
+        }
+    }
+    resolved
+}
+
+#[test]
+fn the_page_imports_by_its_table() {
+    let table = Table::read(&read("ARCHITECTURE.md"), "| page module | may import |");
+    let modules = imports_below("www/src");
+    for (module, imports) in &modules {
+        assert!(
+            table.row(module).is_some(),
+            "ARCHITECTURE.md has no row for the page's {}",
+            module.join("/")
+        );
+        let packages = imports.packages.iter().map(|name| path(name));
+        for import in imports.own.iter().cloned().chain(packages) {
+            let (from, to) = (module.join("/"), import.join("/"));
+            assert!(
+                table.allows(module, &import),
+                "ARCHITECTURE.md does not let the page's {from} import {to}"
+            );
+        }
+    }
+    for row in table.rows() {
+        let found = modules.keys().any(|module| module.starts_with(row));
+        assert!(found, "ARCHITECTURE.md has a row for the page's {}, which does not exist", row.join("/"));
+    }
+}
+
+#[test]
+fn page_and_package_import_one_way() {
+    for folder in ["www/src", "js/src"] {
+        let edges =
+            imports_below(folder).into_iter().map(|(module, imports)| (module, imports.own)).collect();
+        assert_eq!(circle(edges), Vec::<Module>::new(), "these import each other in a circle in {folder}");
+    }
+}
+
+#[test]
+fn the_package_imports_no_other_package() {
+    for (module, Imports { packages, .. }) in imports_below("js/src") {
+        assert!(packages.is_empty(), "{} imports {packages:?}", module.join("/"));
+    }
+}
+
+#[test]
+fn imports_are_found() {
+    let text = "import { a } from \"./a.ts\";\nexport type { B } from \"../b.js\";\nimport \"pack\";\nlet from = \"x\";";
+    let found = imports(&path("views/paint"), text);
+    assert_eq!(found.own, ["views/a", "b"].map(path).into());
+    assert_eq!(found.packages, ["pack".to_owned()].into());
+}
