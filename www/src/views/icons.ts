@@ -96,7 +96,12 @@ function chalk(x: number, y: number, r: number, king: boolean): string {
     );
     return parts.join("");
   }
-  parts.push(
+  return parts.join("") + crown(x, y, r);
+}
+
+/** The brass and the cross of the king. */
+function crown(x: number, y: number, r: number): string {
+  const parts = [
     disc(x, y - r * 0.1, r * 0.84, r * 0.78, {
       fill: "#D9A43C",
       stroke: "#5E3F0C",
@@ -107,7 +112,7 @@ function chalk(x: number, y: number, r: number, king: boolean): string {
       stroke: "#5E3F0C",
       "stroke-width": r * 0.05,
     }),
-  );
+  ];
   const [a, b] = [r * 0.1, r * 0.26];
   const long = r * 0.46;
   const middle = y - r * 0.18;

@@ -335,33 +335,26 @@ function paintHide(
     plate.width * 0.003,
     plate.width * 0.005,
   );
-  ctx.save();
-  roundRect(ctx, rect, radius);
-  ctx.clip();
-  if (leather !== null) {
-    const across = rect.width >= rect.height;
-    const long = Math.max(rect.width, rect.height);
-    const share = Math.min(0.5, Math.min(rect.width, rect.height) / long);
-    ctx.translate(rect.x + rect.width / 2, rect.y + rect.height / 2);
-    if (!across) ctx.rotate(Math.PI / 2);
-    const top = index === 0 ? 0 : leather.height * (1 - share * 2);
-    ctx.drawImage(
-      leather,
-      0,
-      top,
-      leather.width,
-      leather.height * share * 2,
-      -long / 2,
-      (-long * share) / 2,
-      long,
-      long * share,
-    );
-  }
-  ctx.restore();
+  if (leather !== null) paintGrain(ctx, rect, radius, leather, index);
   const line = Math.max(1, plate.width * 0.003);
   bevelLine(ctx, inset(rect, line / 2), radius, line, "rgba(255,226,190,0.35)", "rgba(12,5,0,0.55)");
   paintStitches(ctx, rect, radius);
   paintDimples(ctx, prizes);
+}
+
+/** A part of the hide for each strip, laid along it. */
+function paintGrain(ctx: Ctx, rect: Rect, radius: number, leather: HTMLCanvasElement, index: number): void {
+  const long = Math.max(rect.width, rect.height);
+  const thick = Math.min(rect.width, rect.height);
+  const share = Math.min(1, (2 * thick) / long);
+  const top = index === 0 ? 0 : leather.height * (1 - share);
+  ctx.save();
+  roundRect(ctx, rect, radius);
+  ctx.clip();
+  ctx.translate(rect.x + rect.width / 2, rect.y + rect.height / 2);
+  if (rect.width < rect.height) ctx.rotate(Math.PI / 2);
+  ctx.drawImage(leather, 0, top, leather.width, leather.height * share, -long / 2, -thick / 2, long, thick);
+  ctx.restore();
 }
 
 /** Sinew stitches, each with the dent it pulls into the leather. */

@@ -120,7 +120,7 @@ function drawFloor(ctx: Ctx, scene: TablutScene, geometry: TablutGeometry): void
     for (const square of scene.movable) {
       const rect = tablutRect(geometry, square);
       if (rect !== null)
-        softGlow(ctx, rect.x + rect.width / 2, rect.y + rect.height * 0.52, rect.width * 0.55);
+        softGlow(ctx, rect.x + rect.width / 2, rect.y + rect.height * 0.52, rect.width * 0.6);
     }
     return;
   }
