@@ -1,5 +1,6 @@
 //! All native integration tests in one binary.
 
+mod gobblet;
 mod gobe;
 mod laws;
 mod naive;
