@@ -5,6 +5,7 @@ mod setup;
 
 use crate::naive::gobblet::{Position, Set};
 use proptest::prelude::*;
+use std::fmt::Write;
 use tabulae::game::zobrist::mix;
 use tabulae::game::{Game, Line, Record, perft, perft_by_playing};
 use tabulae::games::Gobblet;
@@ -188,9 +189,9 @@ fn engine_and_judge_agree_in_random_games() {
             let (mut position, mut judge) = (Gobblet::start(rules), Position::start(&set));
             for ply in 0..100 {
                 if ply % 32 == 31 {
-                    agree_deeply(&position, &judge)
+                    agree_deeply(&position, &judge);
                 } else {
-                    agree(&position, &judge)
+                    agree(&position, &judge);
                 }
                 let moves = list(&position);
                 if moves.is_empty() {
@@ -231,7 +232,7 @@ fn random_setup(set: &Set, random: &mut Random) -> String {
                     .collect();
                 if !free.is_empty() && (n < forced || random.below(10) < density) {
                     let at = free[random.below(free.len())];
-                    position[at] += &format!("{}{size}", ["a", "b", "c", "d"][player]);
+                    let _ = write!(position[at], "{}{size}", ["a", "b", "c", "d"][player]);
                     tops[at] = Some((player, size));
                     placed[player][size] += 1;
                 }
@@ -256,7 +257,7 @@ fn random_setup(set: &Set, random: &mut Random) -> String {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1_000))]
+    #![proptest_config(ProptestConfig::with_cases(600))]
 
     #[test]
     fn engine_and_judge_agree_on_random_setups(seed: u64, set in prop::sample::select(sets())) {

@@ -26,12 +26,13 @@ fn forbidden_by(position: &Gobblet, text: &str) -> &'static str {
     rule
 }
 
-fn line(winners: &str) -> Option<(String, String)> {
-    Some((winners.to_owned(), "line".to_owned()))
+/// An end by a line of these players.
+fn line(winners: &str) -> (String, String) {
+    (winners.to_owned(), "line".to_owned())
 }
 
-fn draw(reason: &str) -> Option<(String, String)> {
-    Some((String::new(), reason.to_owned()))
+fn draw(reason: &str) -> (String, String) {
+    (String::new(), reason.to_owned())
 }
 
 /// b's line on rank 1 is hidden by a's piece on c1, which can go elsewhere.
@@ -94,7 +95,7 @@ fn gb5_a_covered_piece_stays_and_is_exposed_again() {
 #[test]
 fn gb6_three_adjacent_top_pieces_of_any_sizes() {
     let show = |text| outcome(&read(Rules::THREE, text));
-    assert_eq!(show("-,-,-,-/-,-,-,a1/-,-,a2,-/-,a4,-,- b 2232/3333"), line("a"));
+    assert_eq!(show("-,-,-,-/-,-,-,a1/-,-,a2,-/-,a4,-,- b 2232/3333"), Some(line("a")));
     assert_eq!(show("-,-,-,-/-,-,-,-/-,-,-,-/a1,a2,-,a4 b 2232/3333"), None);
     assert_eq!(show("-,-,-,-/-,-,-,-/-,-,-,-/a1,a2b3,a4,- b 2232/3323"), None);
 }
@@ -102,7 +103,7 @@ fn gb6_three_adjacent_top_pieces_of_any_sizes() {
 #[test]
 fn gb7_uncovering_the_opponents_line_loses() {
     let position = after(&read(Rules::THREE, HIDDEN), &["c1-c3"]);
-    assert_eq!(outcome(&position), line("b"));
+    assert_eq!(outcome(&position), Some(line("b")));
     assert_eq!(sorted(&position), [""; 0]);
     for text in ["1@a4", "c3-c4", "pass"] {
         assert_eq!(forbidden_by(&position, text), "GB-7");
@@ -124,11 +125,11 @@ fn gb8_the_side_that_did_not_move_wins_when_both_show_a_line() {
     let text = "-,-,-,-/-,a1,a2,-/-,-,-,-/b4,b3,b1a3,- a 2223/2322";
     for rules in [Rules::THREE, lift()] {
         let position = after(&read(rules, text), &["c1-d3"]);
-        assert_eq!(outcome(&position), line("b"));
+        assert_eq!(outcome(&position), Some(line("b")));
         // A text with both lines is read the same way: the side to move is the one that did not move.
         let both = position.to_text();
         assert_eq!(read(rules, &both), position);
-        assert_eq!(outcome(&read(rules, &both.replace(" b ", " a "))), line("a"));
+        assert_eq!(outcome(&read(rules, &both.replace(" b ", " a "))), Some(line("a")));
     }
 }
 
@@ -137,7 +138,7 @@ fn gb8_lift_a_revealed_line_wins_wherever_the_piece_goes() {
     let before = read(lift(), HIDDEN);
     for text in ["c1-c3", "c1-a1", "c1-b1", "c1-c1"] {
         let position = after(&before, &[text]);
-        assert_eq!(outcome(&position), line("b"), "{text}");
+        assert_eq!(outcome(&position), Some(line("b")), "{text}");
         let cells: Vec<String> = position.winning_lines()[0].iter().map(|cell| cell.to_string()).collect();
         assert_eq!(cells, ["a1", "b1", "c1"], "{text}");
         // The piece is still set down.
@@ -159,7 +160,7 @@ fn gb8_lift_bytes_and_key_hold_what_the_text_cannot_say() {
     position.encode(&mut bytes);
     let decoded = Gobblet::decode(&mut &bytes[..]).unwrap();
     assert_eq!(decoded, position);
-    assert_eq!(outcome(&decoded), line("b"));
+    assert_eq!(outcome(&decoded), Some(line("b")));
     position.undo(undo);
     assert_eq!(position, before);
     // Where the board still shows the line, text and key tell everything.
@@ -171,10 +172,10 @@ fn gb8_lift_bytes_and_key_hold_what_the_text_cannot_say() {
 fn gb9_all_placed_draws_after_lines_are_looked_at() {
     let before = "a1a4,b1a4,a1b4,a2b4/b2b4,b3,b1a4,b2a3/a1a3,a3,b3,b3/-,b2,a2,a2 b 0000/1000";
     let position = after(&read(Rules::THREE, before), &["1@a1"]);
-    assert_eq!(outcome(&position), draw("all-placed"));
+    assert_eq!(outcome(&position), Some(draw("all-placed")));
     assert_eq!(forbidden_by(&position, "a1-a1"), "GB-9");
     let won = "a2a3b4,a3,b3,b1b2/a1b4,a1,b1b3,a4/a2a4,-,a1,a4/b2,b2b4,a2a3,b3 b 0000/1000";
-    assert_eq!(outcome(&after(&read(Rules::THREE, won), &["1@b2"])), line("b"));
+    assert_eq!(outcome(&after(&read(Rules::THREE, won), &["1@b2"])), Some(line("b")));
 }
 
 /// A full board of nine small pieces without a line, three in a row on 3×3.
@@ -212,14 +213,14 @@ fn gb11_nobody_can_act() {
     let rules = Rules::THREE.with_board(3, 3).unwrap();
     let left = rules.with_allotment(&[&[6], &[5]]).unwrap();
     let position = read(left, &format!("{FULL} a 1/1"));
-    assert_eq!(outcome(&position), draw("blocked"));
+    assert_eq!(outcome(&position), Some(draw("blocked")));
     assert_eq!(list(&position), []);
     assert_eq!(forbidden_by(&position, "pass"), "GB-11");
     // With empty reserves GB-9 comes first, where it holds.
     let none_left = rules.with_allotment(&[&[5], &[4]]).unwrap();
-    assert_eq!(outcome(&read(none_left, &format!("{FULL} a 0/0"))), draw("all-placed"));
+    assert_eq!(outcome(&read(none_left, &format!("{FULL} a 0/0"))), Some(draw("all-placed")));
     let play_on = none_left.with_all_placed(AllPlaced::PlayOn);
-    assert_eq!(outcome(&read(play_on, &format!("{FULL} a 0/0"))), draw("blocked"));
+    assert_eq!(outcome(&read(play_on, &format!("{FULL} a 0/0"))), Some(draw("blocked")));
 }
 
 /// The moves that bring this position back: a's and b's pieces go there and back.
@@ -309,10 +310,10 @@ fn gb17_a_team_mates_piece_is_not_covered() {
 #[test]
 fn gb18_a_line_of_both_partners_wins_for_both() {
     let text = "-,-,-,-/-,-,-,-/b3,-,-,-/a2,c3,-,d4 a 2021/2111/1202/1211";
-    assert_eq!(outcome(&after(&read(Rules::SIX, text), &["1@c1"])), line("ac"));
+    assert_eq!(outcome(&after(&read(Rules::SIX, text), &["1@c1"])), Some(line("ac")));
     // b uncovers a line of a and c, completing one of b and d.
     let text = "-,-,-,-/d1,d2,-,-/-,-,-,-/a2,c3,c1b3,- b 2021/2111/0202/0112";
-    assert_eq!(outcome(&after(&read(Rules::SIX, text), &["c1-c3"])), line("ac"));
+    assert_eq!(outcome(&after(&read(Rules::SIX, text), &["c1-c3"])), Some(line("ac")));
 }
 
 #[test]
@@ -320,7 +321,7 @@ fn gb19_all_four_reserves_must_be_empty() {
     let rules = Rules::THREE.with_allotment(&[&[1], &[1], &[1], &[1]]).unwrap();
     let position = after(&Gobblet::start(rules), &["1@a1", "1@b1", "1@c3"]);
     assert_eq!(outcome(&position), None);
-    assert_eq!(outcome(&after(&position, &["1@d4"])), draw("all-placed"));
+    assert_eq!(outcome(&after(&position, &["1@d4"])), Some(draw("all-placed")));
 }
 
 #[test]
@@ -345,7 +346,7 @@ fn gb20_a_line_is_four_and_reserves_are_nested() {
     assert_eq!(outcome(&position), None);
     assert_eq!(position.reserve_stacks(A), [4, 4, 1]);
     assert_eq!(forbidden_by(&position, "2@a2"), "GB-20");
-    assert_eq!(outcome(&after(&position, &["1@d1"])), line("a"));
+    assert_eq!(outcome(&after(&position, &["1@d1"])), Some(line("a")));
 }
 
 #[test]
@@ -391,7 +392,7 @@ fn gb21_three_in_a_row_on_nine_cells() {
     assert_eq!(forbidden_by(&position, "4@a1"), "GB-21");
     let position = after(&position, &["1@a1", "2@a1", "3@a1", "3@b2"]);
     assert_eq!(forbidden_by(&position, "a1-a1"), "GB-21");
-    assert_eq!(outcome(&after(&position, &["2@b1", "1@c3", "1@c1"])), line("a"));
+    assert_eq!(outcome(&after(&position, &["2@b1", "1@c3", "1@c1"])), Some(line("a")));
     // Nobody is drawn by GB-9.
     let placed = read(Rules::GOBBLERS, "b1b2,b1,a2a3/-,b2b3,b3/a1a2,a1a3,- b 000/000");
     assert_eq!(outcome(&placed), None);

@@ -120,7 +120,7 @@ fn gb17_pieces_directly_under_a_team_mates() {
     read(Rules::SIX, &(text("a1a2") + "1021/2121/1212/1212"));
 }
 
-fn options<'a>(rules: Option<&'a str>, players: Option<u32>) -> Options<'a> {
+fn options(rules: Option<&str>, players: Option<u32>) -> Options<'_> {
     Options { rules, players, ..Options::default() }
 }
 

@@ -2,6 +2,7 @@
 
 /// The rules of a game, all choices open.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "the judge says each choice as a plain yes or no")]
 pub(crate) struct Set {
     pub(crate) edge: usize,
     pub(crate) line: usize,
@@ -143,9 +144,9 @@ impl Position {
     /// The position's text.
     pub(crate) fn write(&self) -> String {
         let stack = |stack: &Vec<Piece>| -> String {
-            let text: String =
+            let pieces: Vec<String> =
                 stack.iter().map(|&(player, size)| format!("{}{size}", letter(player))).collect();
-            if text.is_empty() { "-".to_owned() } else { text }
+            if pieces.is_empty() { "-".to_owned() } else { pieces.concat() }
         };
         let rank = |rank: &Vec<Vec<Piece>>| rank.iter().map(stack).collect::<Vec<_>>().join(",");
         let board: Vec<String> = self.stacks.iter().rev().map(rank).collect();
@@ -178,10 +179,10 @@ impl Position {
         let mut lines = Vec::new();
         for (rank, file) in self.places() {
             for (up, right) in [(0, 1), (1, 0), (1, 1), (1, -1)] {
-                let line: Option<Vec<Place>> = (0..self.set.line as isize)
+                let line: Option<Vec<Place>> = (0..self.set.line.cast_signed())
                     .map(|n| {
-                        let rank = usize::try_from(rank as isize + n * up).ok()?;
-                        let file = usize::try_from(file as isize + n * right).ok()?;
+                        let rank = usize::try_from(rank.cast_signed() + n * up).ok()?;
+                        let file = usize::try_from(file.cast_signed() + n * right).ok()?;
                         (rank < self.set.edge && file < self.set.edge).then_some((rank, file))
                     })
                     .collect();
