@@ -3,7 +3,7 @@
 //! Counting needs no list: all pieces of a side slide in one direction at once, as bits, and the squares
 //! they reach are counted. In one direction no square is reached twice, for the first piece met stops
 //! whatever comes behind it. Captures are looked for only when an enemy stands beside the square of
-//! arrival and a hostile square lies behind him, or he is the king.
+//! arrival, and something hostile stands behind one.
 
 use super::board::{Board, Move, Piece, Side};
 use super::square::{Direction, Square, Squares};
@@ -110,12 +110,7 @@ impl Board {
         self.shift(self.mover(mv.from), mv.from, mv.to);
         if captures != 0 {
             for square in captured(mv.to, captures) {
-                let piece = match self.turn() {
-                    Side::Defenders => Piece::Attacker,
-                    Side::Attackers if self.king() == Some(square) => Piece::King,
-                    Side::Attackers => Piece::Defender,
-                };
-                self.take(piece, square);
+                self.take(piece_of(self.turn().other(), self.king() == Some(square)), square);
             }
         }
         self.pass();
@@ -130,12 +125,7 @@ impl Board {
         self.shift(self.mover(mv.to), mv.to, mv.from);
         if captures != 0 {
             for square in captured(mv.to, captures) {
-                let piece = match self.turn() {
-                    Side::Defenders => Piece::Attacker,
-                    Side::Attackers if king == Some(square) => Piece::King,
-                    Side::Attackers => Piece::Defender,
-                };
-                self.put(piece, square);
+                self.put(piece_of(self.turn().other(), king == Some(square)), square);
             }
         }
         debug_assert!(self.king() == king && self.is_consistent());
@@ -143,11 +133,16 @@ impl Board {
 
     /// The piece of the side to move on a square that holds one.
     fn mover(&self, square: Square) -> Piece {
-        match self.turn() {
-            Side::Attackers => Piece::Attacker,
-            Side::Defenders if self.king() == Some(square) => Piece::King,
-            Side::Defenders => Piece::Defender,
-        }
+        piece_of(self.turn(), self.king() == Some(square))
+    }
+}
+
+/// The piece of a side on a square that holds one of its pieces.
+fn piece_of(side: Side, is_king: bool) -> Piece {
+    match side {
+        Side::Attackers => Piece::Attacker,
+        Side::Defenders if is_king => Piece::King,
+        Side::Defenders => Piece::Defender,
     }
 }
 

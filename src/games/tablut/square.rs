@@ -82,7 +82,7 @@ impl Square {
     /// assert!(!Square::CASTLE.is_edge());
     /// ```
     pub const fn is_edge(self) -> bool {
-        EDGES.0 >> self.0 & 1 == 1
+        EDGES.contains(self)
     }
 
     /// The next square in a direction, or `None` beyond the edge.
@@ -146,7 +146,7 @@ impl Square {
 
     /// The set of this square alone.
     pub(super) const fn bit(self) -> Squares {
-        Squares(1 << self.0)
+        BITS[self.index()]
     }
 }
 
@@ -246,7 +246,7 @@ impl Squares {
     /// assert!(!Squares::NONE.contains(Square::CASTLE));
     /// ```
     pub const fn contains(self, square: Square) -> bool {
-        self.0 >> square.0 & 1 == 1
+        self.0 & square.bit().0 != 0
     }
 
     /// Whether every square of `other` is in the set.
@@ -340,6 +340,17 @@ impl Not for Squares {
         Squares(!self.0 & ((1 << Square::COUNT) - 1))
     }
 }
+
+/// The sets of one square. WebAssembly has no 128-bit shifts, and calls a function for one of unknown width.
+static BITS: [Squares; Square::COUNT] = {
+    let mut bits = [Squares(1); Square::COUNT];
+    let mut index = 1;
+    while index < Square::COUNT {
+        bits[index].0 = bits[index - 1].0 << 1;
+        index += 1;
+    }
+    bits
+};
 
 /// Moves every bit of a set this many squares on.
 const fn shift(bits: u128, direction: Direction, squares: u32) -> u128 {
