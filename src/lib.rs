@@ -6,6 +6,7 @@
 //! | [`games`] | the three games |
 //! | [`eval`] | what the search knows of each game; the computer as an opponent |
 //! | [`search`] | what to play: one search for every game |
+//! | [`state`] | a game as bytes, and what can be done with one from outside |
 //!
 //! Rules are cited by the numbers of `docs/rules` (GB-, TB-, GO-).
 #![forbid(unsafe_code)]
@@ -15,3 +16,6 @@ pub mod eval;
 pub mod game;
 pub mod games;
 pub mod search;
+pub mod state;
+#[cfg(feature = "wasm")]
+pub mod wasm;

@@ -1,0 +1,358 @@
+//! A game as bytes, and what can be done with a game from outside: every input is checked, every refusal has a code.
+//!
+//! A state is self-contained: the rules, the position, how the players ended the game if they did, and what the rules
+//! need of the past. It is a value: a move gives new bytes and leaves the old ones as they were. The layout belongs to
+//! this version of the crate; text ([`Record::to_text`]) is for keeping.
+//!
+//! ```
+//! use tabulae::game::{Game, Line};
+//! use tabulae::games::Tablut;
+//! use tabulae::state;
+//!
+//! let mut line = Line::new(Tablut::start(Default::default()));
+//! let mv = state::parse(&line, "d1-d4").unwrap();
+//! state::play(&mut line, mv).unwrap();
+//! let bytes = state::encode(&line);
+//! let read = state::decode::<Tablut>(&bytes).unwrap();
+//! assert_eq!(state::encode(&read), bytes);
+//! assert_eq!(state::parse(&read, "e3-a1").unwrap_err().code, state::Code::IllegalMove);
+//! ```
+
+use std::fmt;
+
+use crate::game::{Ending, Illegal, Key, Line, MoveError, Player, Record};
+use crate::games::{Gobblet, Gobe, Tablut};
+
+/// The first byte of every state that this version writes and reads.
+pub const VERSION: u8 = 1;
+
+/// How many bytes a key takes.
+const KEY_BYTES: usize = size_of::<u64>();
+
+/// A game whose positions can be kept as a state.
+pub trait Stored: Record {
+    /// The game's name for programs.
+    const ID: &'static str;
+    /// The second byte of the game's states.
+    const TAG: u8;
+    /// The rule by which players end a game themselves.
+    const ENDING_RULE: &'static str;
+    /// The rule by which a repeated position ends it.
+    const REPETITION_RULE: &'static str;
+}
+
+impl Stored for Gobblet {
+    const ID: &'static str = "gobblet";
+    const TAG: u8 = 1;
+    const ENDING_RULE: &'static str = "GB-13";
+    const REPETITION_RULE: &'static str = "GB-12";
+}
+
+impl Stored for Tablut {
+    const ID: &'static str = "tablut";
+    const TAG: u8 = 2;
+    const ENDING_RULE: &'static str = "TB-13";
+    const REPETITION_RULE: &'static str = "TB-11";
+}
+
+impl Stored for Gobe {
+    const ID: &'static str = "gobe";
+    const TAG: u8 = 3;
+    const ENDING_RULE: &'static str = "GO-13";
+    /// No rule of Góbé speaks of it: its positions cannot occur again.
+    const REPETITION_RULE: &'static str = "GO-11";
+}
+
+/// Which game a state is of; the games are [`Stored`] under these tags.
+///
+/// ```
+/// use tabulae::game::{Game, Line};
+/// use tabulae::games::Tablut;
+/// use tabulae::state::{self, Stored};
+/// let bytes = state::encode(&Line::new(Tablut::start(Default::default())));
+/// assert_eq!(state::tag(&bytes), Ok(Tablut::TAG));
+/// assert!(state::tag(&[]).is_err());
+/// ```
+///
+/// # Errors
+/// [`Code::BadState`] when the bytes are none of this version's states, as far as their beginning tells.
+pub fn tag(bytes: &[u8]) -> Result<u8, Error> {
+    match *bytes {
+        [VERSION, tag @ (Gobblet::TAG | Tablut::TAG | Gobe::TAG), ..] => Ok(tag),
+        [VERSION, tag, ..] => Err(bad_state(&format!("no game has the tag {tag}"))),
+        [version, _, ..] => Err(bad_state(&format!("it is of version {version}, not {VERSION}"))),
+        _ => Err(bad_state("it is cut off")),
+    }
+}
+
+/// The state of a game that is being played.
+///
+/// The past is written only as far as a position could occur again, and not at all where no rule asks for it, so that
+/// a state stays small: some hundred bytes, and eight for each reversible move before it.
+pub fn encode<G: Stored>(line: &Line<G>) -> Vec<u8> {
+    let mut bytes = vec![VERSION, G::TAG];
+    line.position().encode(&mut bytes);
+    bytes.push(match line.ending() {
+        None => 0,
+        Some(Ending::Agreed) => 1,
+        Some(Ending::Resigned(player)) => 2 + player.index() as u8,
+    });
+    if line.position().repetition().is_some() {
+        bytes.extend(line.past().iter().flat_map(|key| key.0.to_le_bytes()));
+    }
+    bytes
+}
+
+/// Reads a state. The line begins at its position and knows its past; [`Line::ply`] counts from there.
+///
+/// # Errors
+/// [`Code::BadState`] for bytes that [`encode`] does not write.
+pub fn decode<G: Stored>(bytes: &[u8]) -> Result<Line<G>, Error> {
+    if tag(bytes)? != G::TAG {
+        return Err(bad_state(&format!("it is not one of {}", G::NAME)));
+    }
+    let mut rest = &bytes[2..];
+    let position = G::decode(&mut rest).map_err(|error| bad_state(&error.to_string()))?;
+    let (&ending, past) = rest.split_first().ok_or_else(|| bad_state("it is cut off"))?;
+    let past = read_past(&position, past)?;
+    let ending = read_ending(&position, ending)?;
+    let mut line = Line::with_past(position, &past);
+    if ending.is_some_and(|ending| !line.end(ending)) {
+        return Err(bad_state("the players ended a game that was over"));
+    }
+    Ok(line)
+}
+
+fn read_past<G: Stored>(position: &G, bytes: &[u8]) -> Result<Vec<Key>, Error> {
+    let (keys, rest) = bytes.as_chunks::<KEY_BYTES>();
+    if !rest.is_empty() {
+        return Err(bad_state("its past is cut off"));
+    }
+    if !keys.is_empty() && position.repetition().is_none() {
+        return Err(bad_state("it has a past that no rule asks for"));
+    }
+    Ok(keys.iter().map(|&key| Key(u64::from_le_bytes(key))).collect())
+}
+
+fn read_ending<G: Stored>(position: &G, byte: u8) -> Result<Option<Ending>, Error> {
+    match byte {
+        0 => Ok(None),
+        1 => Ok(Some(Ending::Agreed)),
+        _ => match Player::new(usize::from(byte) - 2) {
+            Some(player) if player.index() < position.seating().players() => {
+                Ok(Some(Ending::Resigned(player)))
+            }
+            _ => Err(bad_state(&format!("no ending has the number {byte}"))),
+        },
+    }
+}
+
+/// A game that begins from a position in notation, with nothing before it.
+///
+/// ```
+/// use tabulae::games::Tablut;
+/// use tabulae::state;
+/// assert!(state::read::<Tablut>(Default::default(), "4K4/9/9/9/9/9/9/9/9 a").is_ok());
+/// let error = state::read::<Tablut>(Default::default(), "4K4 a").unwrap_err();
+/// assert_eq!(error.code, state::Code::BadPosition);
+/// ```
+///
+/// # Errors
+/// [`Code::BadPosition`], with the sentence of the game's parser.
+pub fn read<G: Stored>(rules: G::Rules, text: &str) -> Result<Line<G>, Error> {
+    let position =
+        G::from_text(rules, text).map_err(|error| Error::new(Code::BadPosition, error.to_string()))?;
+    Ok(Line::new(position))
+}
+
+/// Reads a legal move in notation.
+///
+/// ```
+/// use tabulae::game::{Game, Line};
+/// use tabulae::games::Tablut;
+/// use tabulae::state::{self, Code};
+/// let mut line = Line::new(Tablut::start(Default::default()));
+/// assert!(state::parse(&line, "d1-d4").is_ok());
+/// assert_eq!(state::parse(&line, "d1d4").unwrap_err().code, Code::BadNotation);
+/// state::agree(&mut line).unwrap();
+/// assert_eq!(state::parse(&line, "d1-d4").unwrap_err().code, Code::GameOver);
+/// ```
+///
+/// # Errors
+/// [`Code::GameOver`], [`Code::BadNotation`] or [`Code::IllegalMove`].
+pub fn parse<G: Stored>(line: &Line<G>, text: &str) -> Result<G::Move, Error> {
+    going_on(line)?;
+    line.position().parse_move(text).map_err(|error| match error {
+        MoveError::Notation(message) => Error::new(Code::BadNotation, message).with("move", text),
+        MoveError::Illegal(illegal) => illegal_move(text, &illegal),
+    })
+}
+
+/// Why a move in notation is not legal, or `None` if it is. Here an end of the game is a rule like the others.
+///
+/// ```
+/// use tabulae::game::{Game, Line};
+/// use tabulae::games::Tablut;
+/// use tabulae::state;
+/// let mut line = Line::new(Tablut::start(Default::default()));
+/// assert_eq!(state::explain(&line, "d1-d4"), Ok(None));
+/// state::agree(&mut line).unwrap();
+/// assert_eq!(state::explain(&line, "d1-d4").unwrap().unwrap().rule, "TB-13");
+/// ```
+///
+/// # Errors
+/// [`Code::BadNotation`].
+pub fn explain<G: Stored>(line: &Line<G>, text: &str) -> Result<Option<Illegal>, Error> {
+    let position = line.position();
+    let illegal = match position.parse_move(text) {
+        Ok(_) => None,
+        Err(MoveError::Illegal(illegal)) => Some(illegal),
+        Err(MoveError::Notation(message)) => {
+            return Err(Error::new(Code::BadNotation, message).with("move", text));
+        }
+    };
+    let over = |rule, why| Illegal { rule, message: format!("the game is over: {why}") };
+    Ok(match line.ending() {
+        Some(Ending::Agreed) => Some(over(G::ENDING_RULE, "a draw was agreed")),
+        Some(Ending::Resigned(_)) => Some(over(G::ENDING_RULE, "a player has resigned")),
+        None if position.outcome().is_none() && line.is_repetition() => {
+            Some(over(G::REPETITION_RULE, "the position has been repeated"))
+        }
+        None => illegal,
+    })
+}
+
+/// Plays a move, legal or not: one that is not legal is refused and changes nothing.
+///
+/// # Errors
+/// [`Code::GameOver`] or [`Code::IllegalMove`].
+pub fn play<G: Stored>(line: &mut Line<G>, mv: G::Move) -> Result<(), Error> {
+    going_on(line)?;
+    line.position().explain(mv).map_err(|illegal| illegal_move(&mv.to_string(), &illegal))?;
+    line.play(mv);
+    Ok(())
+}
+
+/// Ends the game by a player's resignation; the player is given by their letter.
+///
+/// ```
+/// use tabulae::game::{Game, Line};
+/// use tabulae::games::Tablut;
+/// use tabulae::state::{self, Code};
+/// let mut line = Line::new(Tablut::start(Default::default()));
+/// assert_eq!(state::resign(&mut line, "x").unwrap_err().code, Code::BadArgument);
+/// state::resign(&mut line, "d").unwrap();
+/// assert_eq!(line.outcome().unwrap().reason.to_string(), "resignation");
+/// ```
+///
+/// # Errors
+/// [`Code::BadArgument`] for a letter that no player has, [`Code::GameOver`].
+pub fn resign<G: Stored>(line: &mut Line<G>, letter: &str) -> Result<(), Error> {
+    let mut seats = line.position().seating().iter();
+    let player = seats.find(|player| letter.as_bytes() == [G::LETTERS[player.index()]]);
+    let player = player.ok_or_else(|| {
+        Error::new(Code::BadArgument, format!("no player has the letter {letter:?}")).with("player", letter)
+    })?;
+    going_on(line)?;
+    line.end(Ending::Resigned(player));
+    Ok(())
+}
+
+/// Ends the game as a draw that the players agree on.
+///
+/// # Errors
+/// [`Code::GameOver`].
+pub fn agree<G: Stored>(line: &mut Line<G>) -> Result<(), Error> {
+    going_on(line)?;
+    line.end(Ending::Agreed);
+    Ok(())
+}
+
+fn going_on<G: Stored>(line: &Line<G>) -> Result<(), Error> {
+    match line.outcome() {
+        None => Ok(()),
+        Some(outcome) => {
+            let reason = outcome.reason.to_string();
+            Err(Error::new(Code::GameOver, format!("the game is over ({reason})")).with("reason", reason))
+        }
+    }
+}
+
+fn illegal_move(text: &str, illegal: &Illegal) -> Error {
+    Error::new(Code::IllegalMove, illegal.to_string()).with("move", text).with("rule", illegal.rule)
+}
+
+fn bad_state(why: &str) -> Error {
+    Error::new(Code::BadState, format!("these bytes are no state of a game: {why}"))
+}
+
+/// Why something was refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Error {
+    /// The kind of refusal, for programs.
+    pub code: Code,
+    /// What is wrong and where, for people.
+    pub message: String,
+    /// What is wrong and where, for programs: names and values.
+    pub detail: Vec<(&'static str, String)>,
+}
+
+impl Error {
+    /// An error without detail.
+    pub fn new(code: Code, message: impl Into<String>) -> Error {
+        Error { code, message: message.into(), detail: Vec::new() }
+    }
+
+    /// The error with one more detail.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Error {
+        self.detail.push((name, value.into()));
+        self
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// The kinds of refusal. Their names are stable between versions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Code {
+    /// A move that the rules forbid.
+    IllegalMove,
+    /// The game has ended.
+    GameOver,
+    /// A text that is not a move in notation.
+    BadNotation,
+    /// A text that is not a position, or one that cannot be played.
+    BadPosition,
+    /// Bytes that are not a state.
+    BadState,
+    /// An option that does not exist, or a value that it cannot have.
+    BadOption,
+    /// Anything else that was handed in and makes no sense.
+    BadArgument,
+}
+
+impl Code {
+    /// The code's name.
+    ///
+    /// ```
+    /// assert_eq!(tabulae::state::Code::IllegalMove.name(), "illegal-move");
+    /// ```
+    pub const fn name(self) -> &'static str {
+        match self {
+            Code::IllegalMove => "illegal-move",
+            Code::GameOver => "game-over",
+            Code::BadNotation => "bad-notation",
+            Code::BadPosition => "bad-position",
+            Code::BadState => "bad-state",
+            Code::BadOption => "bad-option",
+            Code::BadArgument => "bad-argument",
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! What JavaScript sees of a game beyond text, and the plain objects that cross.
+
+use std::fmt::Display;
+
+use super::json::Json;
+use crate::game::{Illegal, Line, Player, Record};
+use crate::state::{Code, Error, Stored};
+
+/// A game with what js/src/types.ts says of it.
+pub(super) trait Face: Stored {
+    /// The names of the game's options.
+    const OPTIONS: &'static [&'static str];
+
+    /// The bits of a packed move that are the move's own number; those above say what only the position can tell.
+    const NUMBER: u32;
+
+    /// The rules that options name. Their names have been checked.
+    fn rules_of(options: &Options<'_>) -> Result<Self::Rules, Error>;
+
+    /// Writes the options that name these rules as fields.
+    fn write_options(rules: Self::Rules, json: &mut Json);
+
+    /// Writes the position as the fields of the game's state object, beyond those that all games have.
+    fn write_view(&self, json: &mut Json);
+
+    /// The number of a legal move, with what only the position can tell of it in the upper bits.
+    fn packed(&self, mv: Self::Move) -> u32;
+
+    /// Writes what a legal move does as the items of a list of effects, in the order in which it happens.
+    fn write_effects(&self, mv: Self::Move, json: &mut Json);
+}
+
+/// Options as they come from JavaScript: one a line, `name="text"` or `name=number`.
+pub(super) struct Options<'a>(Vec<(&'a str, &'a str)>);
+
+impl<'a> Options<'a> {
+    pub(super) fn read(lines: &'a str) -> Options<'a> {
+        Options(lines.lines().map(|line| line.split_once('=').unwrap_or((line, ""))).collect())
+    }
+
+    /// The text of an option, if it was given.
+    pub(super) fn text(&self, name: &str) -> Result<Option<&'a str>, Error> {
+        let text = |value: &'a str| value.strip_prefix('"')?.strip_suffix('"');
+        self.find(name, |value| {
+            text(value).ok_or_else(|| bad_option(name, &format!("must be a text, not {value}")))
+        })
+    }
+
+    /// The whole number of an option, if it was given.
+    pub(super) fn whole(&self, name: &str) -> Result<Option<u32>, Error> {
+        let refused = |value| bad_option(name, &format!("must be a whole number from 0 on, not {value}"));
+        self.find(name, |value| value.parse().map_err(|_| refused(value)))
+    }
+
+    fn find<T>(&self, name: &str, read: impl Fn(&'a str) -> Result<T, Error>) -> Result<Option<T>, Error> {
+        self.0.iter().find(|option| option.0 == name).map(|option| read(option.1)).transpose()
+    }
+}
+
+/// The rules that options name.
+pub(super) fn rules<G: Face>(options: &str) -> Result<G::Rules, Error> {
+    let options = Options::read(options);
+    match options.0.iter().find(|(name, _)| !G::OPTIONS.contains(name)) {
+        None => G::rules_of(&options),
+        Some((name, _)) => {
+            Err(bad_option(name, &format!("is not one of {}: {}", G::NAME, G::OPTIONS.join(", "))))
+        }
+    }
+}
+
+/// The refusal of an option; `why` is read after its name.
+pub(super) fn bad_option(name: &str, why: &str) -> Error {
+    Error::new(Code::BadOption, format!("option {name}: {why}")).with("option", name)
+}
+
+/// The move of a packed number.
+pub(super) fn unpacked<G: Face>(number: u32) -> Result<G::Move, Error> {
+    let none = || Error::new(Code::BadArgument, format!("no move has the number {number}"));
+    G::unpack(number & G::NUMBER).ok_or_else(none)
+}
+
+/// The letter of a player of `G`.
+pub(super) fn letter<G: Record>(player: Player) -> char {
+    char::from(G::LETTERS[player.index()])
+}
+
+/// `{ options, players, teams }`: what stays the same through a game.
+pub(super) fn about<G: Face>(position: &G) -> String {
+    let seating = position.seating();
+    Json::of(|json| {
+        json.name(&"options").object(|json| G::write_options(position.rules(), json));
+        json.name(&"players").list(|json| seating.iter().for_each(|player| json.shown(&letter::<G>(player))));
+        json.name(&"teams").list(|json| {
+            for team in seating.iter().map(|player| seating.team(player)) {
+                let partners = seating.iter().filter(|&player| seating.team(player) == team);
+                json.list(|json| partners.for_each(|player| json.shown(&letter::<G>(player))));
+            }
+        });
+    })
+}
+
+/// `{ turn, position, result }`: what a state says beside the board.
+pub(super) fn status<G: Face>(line: &Line<G>) -> String {
+    let position = line.position();
+    Json::of(|json| {
+        json.name(&"turn").shown(&letter::<G>(position.turn()));
+        json.name(&"position").shown(&position.to_text());
+        json.name(&"result");
+        let Some(outcome) = line.outcome() else { return json.null() };
+        json.object(|json| {
+            let winners = outcome.winners.into_iter().flat_map(|teams| position.seating().members(teams));
+            json.name(&"winners").list(|json| winners.for_each(|player| json.shown(&letter::<G>(player))));
+            json.name(&"reason").shown(&outcome.reason);
+        });
+    })
+}
+
+/// `GobbletState`, `TablutState` or `GobeState` of js/src/types.ts.
+pub(super) fn view<G: Face>(position: &G) -> String {
+    Json::of(|json| {
+        json.name(&"game").shown(&G::ID);
+        json.name(&"options").object(|json| G::write_options(position.rules(), json));
+        json.name(&"turn").shown(&letter::<G>(position.turn()));
+        position.write_view(json);
+    })
+}
+
+/// `{ player, notation, effects }`: what a legal move does.
+pub(super) fn played<G: Face>(position: &G, mv: G::Move) -> String {
+    Json::of(|json| {
+        json.name(&"player").shown(&letter::<G>(position.turn()));
+        json.name(&"notation").shown(&position.write_move(mv));
+        json.name(&"effects").list(|json| position.write_effects(mv, json));
+    })
+}
+
+/// `{ legal: true }`, or `{ legal: false, rule, message }`.
+pub(super) fn explanation(illegal: Option<Illegal>) -> String {
+    Json::of(|json| {
+        json.name(&"legal").flag(illegal.is_none());
+        if let Some(Illegal { rule, message }) = illegal {
+            json.name(&"rule").shown(&rule);
+            json.name(&"message").text(&message);
+        }
+    })
+}
+
+/// `{ code, message, detail }`: an error as it is thrown.
+pub(super) fn error(error: &Error) -> String {
+    Json::of(|json| {
+        json.name(&"code").shown(&error.code.name());
+        json.name(&"message").text(&error.message);
+        json.name(&"detail").object(|json| {
+            for (name, value) in &error.detail {
+                json.name(name).text(value);
+            }
+        });
+    })
+}
+
+/// Writes a field for each player, under their letters.
+pub(super) fn by_player<G: Record>(position: &G, json: &mut Json, write: impl Fn(&mut Json, Player)) {
+    json.object(|json| {
+        for player in position.seating().iter() {
+            write(json.name(&letter::<G>(player)), player);
+        }
+    });
+}
+
+/// Writes an object whose values are all text that needs no escape.
+pub(super) fn fields(json: &mut Json, fields: &[(&str, &dyn Display)]) {
+    json.object(|json| fields.iter().for_each(|(name, value)| json.name(name).shown(value)));
+}

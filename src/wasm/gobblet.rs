@@ -1,0 +1,97 @@
+//! Gobblet as JavaScript sees it.
+
+use super::face::{Face, Options, bad_option, by_player, fields, letter};
+use super::json::Json;
+use crate::game::{Game, Record};
+use crate::games::Gobblet;
+use crate::games::gobblet::{self, Move, Reserves, Rules};
+use crate::state::Error;
+
+impl Face for Gobblet {
+    const OPTIONS: &'static [&'static str] = &["rules", "players", "reveal", "allotment", "repetition"];
+    const NUMBER: u32 = u32::MAX;
+
+    fn rules_of(options: &Options<'_>) -> Result<Rules, Error> {
+        let named = gobblet::Options {
+            rules: options.text("rules")?,
+            players: options.whole("players")?,
+            reveal: options.text("reveal")?,
+            allotment: options.text("allotment")?,
+            repetition: options.whole("repetition")?,
+        };
+        Rules::from_options(&named).map_err(|error| bad_option(error.option, &error.message))
+    }
+
+    /// Rules that no options name do not come from JavaScript.
+    fn write_options(rules: Rules, json: &mut Json) {
+        let named = rules.options().unwrap_or_default();
+        json.name(&"rules").shown(&named.rules.unwrap_or_default());
+        json.name(&"players").number(named.players.unwrap_or_default());
+        json.name(&"reveal").shown(&named.reveal.unwrap_or_default());
+        if let Some(allotment) = named.allotment {
+            json.name(&"allotment").shown(&allotment);
+        }
+        json.name(&"repetition").number(rules.repetition());
+    }
+
+    fn write_view(&self, json: &mut Json) {
+        let rules = self.rules();
+        let numbers = |json: &mut Json, numbers: &[u8]| {
+            json.list(|json| numbers.iter().for_each(|&number| json.number(number)));
+        };
+        json.name(&"edge").number(rules.edge());
+        json.name(&"stacks").object(|json| {
+            for cell in rules.cells().iter() {
+                json.name(&cell).list(|json| {
+                    for piece in self.stack(cell) {
+                        json.object(|json| {
+                            json.name(&"player").shown(&letter::<Gobblet>(piece.player));
+                            json.name(&"size").number(piece.size.number());
+                        });
+                    }
+                });
+            }
+        });
+        by_player(self, json.name(&"reserves"), |json, player| numbers(json, self.reserve(player)));
+        json.name(&"reserveTops");
+        match rules.reserves() {
+            Reserves::Open => json.null(),
+            Reserves::Nested => {
+                by_player(self, json, |json, player| numbers(json, &self.reserve_stacks(player)));
+            }
+        }
+        json.name(&"lines").list(|json| {
+            for line in self.winning_lines() {
+                json.list(|json| line.iter().for_each(|cell| json.shown(&cell)));
+            }
+        });
+    }
+
+    fn packed(&self, mv: Move) -> u32 {
+        Gobblet::pack(mv)
+    }
+
+    fn write_effects(&self, mv: Move, json: &mut Json) {
+        let what = self.effects(mv);
+        if let (Some(from), Some(piece)) = (what.from, what.uncovered) {
+            let player = letter::<Gobblet>(piece.player);
+            fields(
+                json,
+                &[("kind", &"uncovered"), ("at", &from), ("piece", &piece.size), ("player", &player)],
+            );
+        }
+        let (Some(to), Some(piece)) = (what.to, what.piece) else { return };
+        let (size, player) = (piece.size, letter::<Gobblet>(piece.player));
+        match what.from {
+            None => fields(json, &[("kind", &"placed"), ("to", &to), ("piece", &size), ("player", &player)]),
+            Some(from) => fields(
+                json,
+                &[("kind", &"moved"), ("from", &from), ("to", &to), ("piece", &size), ("player", &player)],
+            ),
+        }
+        if let Some(piece) = what.covered {
+            let player = letter::<Gobblet>(piece.player);
+            fields(json, &[("kind", &"covered"), ("at", &to), ("piece", &piece.size), ("player", &player)]);
+        }
+    }
+}

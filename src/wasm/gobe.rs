@@ -1,0 +1,66 @@
+//! Góbé as JavaScript sees it.
+
+use super::face::{Face, Options, bad_option, by_player, fields, letter};
+use super::json::Json;
+use crate::game::{Game, Record};
+use crate::games::Gobe;
+use crate::games::gobe::{Move, Phase, Rules, Tile};
+use crate::state::Error;
+
+impl Face for Gobe {
+    const OPTIONS: &'static [&'static str] = &["players"];
+    const NUMBER: u32 = (1 << 29) - 1;
+
+    fn rules_of(options: &Options<'_>) -> Result<Rules, Error> {
+        let Some(players) = options.whole("players")? else { return Ok(Rules::default()) };
+        Rules::new(players).map_err(|_| bad_option("players", &format!("must be 2, 3 or 4, not {players}")))
+    }
+
+    fn write_options(rules: Rules, json: &mut Json) {
+        json.name(&"players").number(rules.players());
+    }
+
+    fn write_view(&self, json: &mut Json) {
+        json.name(&"phase").shown(match self.phase() {
+            Phase::Laying => &"laying",
+            Phase::PickingUp => &"picking-up",
+        });
+        json.name(&"tiles").list(|json| {
+            for (cell, tile) in self.tiles() {
+                json.object(|json| {
+                    json.name(&"q").number(cell.q());
+                    json.name(&"r").number(cell.r());
+                    json.name(&"tile").shown(&tile.letter());
+                });
+            }
+        });
+        by_player(self, json.name(&"colouredLeft"), |json, player| json.number(self.coloured_left(player)));
+        by_player(self, json.name(&"whiteLeft"), |json, player| json.number(self.white_left(player)));
+        by_player(self, json.name(&"scores"), |json, player| json.number(self.score(player)));
+    }
+
+    /// The points in the three highest bits.
+    fn packed(&self, mv: Move) -> u32 {
+        Gobe::pack(mv) | self.points(mv) << 29
+    }
+
+    fn write_effects(&self, mv: Move, json: &mut Json) {
+        let player = letter::<Gobe>(self.turn());
+        let tile = match self.phase() {
+            Phase::Laying => player,
+            Phase::PickingUp => Tile::White.letter(),
+        };
+        fields(json, &[("kind", &"placed"), ("to", &mv.lay), ("piece", &tile), ("player", &player)]);
+        if let Some(pick) = mv.pick {
+            fields(json, &[("kind", &"picked-up"), ("at", &pick), ("piece", &player), ("player", &player)]);
+        }
+        let points = self.points(mv);
+        if points > 0 {
+            json.object(|json| {
+                json.name(&"kind").shown(&"scored");
+                json.name(&"player").shown(&player);
+                json.name(&"points").number(points);
+            });
+        }
+    }
+}
