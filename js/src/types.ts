@@ -89,7 +89,8 @@ export interface GobbletPiece {
 }
 export interface GobbletState {
   readonly game: "gobblet";
-  readonly options: Readonly<Required<GobbletOptions>>;
+  /** All options with their values; `allotment` only with four players, where it has a meaning. */
+  readonly options: Readonly<Required<Omit<GobbletOptions, "allotment">> & Pick<GobbletOptions, "allotment">>;
   readonly turn: GobbletPlayer;
   /** Cells on a side: 4, or 3 in `gobblers`. */
   readonly edge: number;

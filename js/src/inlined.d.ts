@@ -1,0 +1,2 @@
+/** The module, deflated, as base64. Written by scripts/build-package.mjs. */
+export const deflated: string;

@@ -1,0 +1,35 @@
+/** Options on their way to the engine, which knows their names and values. */
+import { GameError, shown } from "./error.ts";
+
+/** Runs `use` with options in lines. When one of them is refused, the error says which value was given. */
+export function withOptions<T>(options: unknown, use: (lines: string) => T): T {
+  const lines = optionLines(options);
+  try {
+    return use(lines);
+  } catch (error) {
+    if (!(error instanceof GameError) || error.code !== "bad-option") throw error;
+    const value = (options as Record<string, unknown>)[String(error.detail.option)];
+    throw new GameError(error.code, error.message, { ...error.detail, value });
+  }
+}
+
+/** Options as src/wasm.rs reads them: one a line. Those that are undefined are left out, as if they were not there. */
+function optionLines(options: unknown): string {
+  if (options === undefined) return "";
+  if (typeof options !== "object" || options === null || Array.isArray(options)) {
+    const detail = { option: null, value: options };
+    throw new GameError("bad-option", `options are an object, not ${shown(options)}`, detail);
+  }
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return given.map(([name, value]) => optionLine(name, value)).join("\n");
+}
+
+/** `name="text"` or `name=number`. */
+function optionLine(name: string, value: unknown): string {
+  const refused = (why: string) =>
+    new GameError("bad-option", `option ${shown(name)}: ${why}`, { option: name, value });
+  if (!/^\w+$/.test(name)) throw refused("there is no such option");
+  if (typeof value === "number") return `${name}=${value}`;
+  if (typeof value === "string") return `${name}=${JSON.stringify(value)}`;
+  throw refused(`must be a text or a number, not ${shown(value)}`);
+}
