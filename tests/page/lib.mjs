@@ -1,0 +1,262 @@
+// What the page's tests share: a browser, the built page from a file and from a server, and hands that play.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+import { Gobblet, Gobe, Tablut } from "tabulae";
+import { browser } from "../../scripts/lib/browser.mjs";
+import { inRoot, page as pageFile } from "../../scripts/lib/paths.mjs";
+import { serve } from "../../scripts/lib/serve.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+export const LANGS = ["en", "fa", "ar", "hu"];
+export const fileUrl = pathToFileURL(pageFile).href;
+
+/** The page's own texts, to know what it should say. */
+export const texts = Object.fromEntries(
+  LANGS.map((lang) => [lang, JSON.parse(readFileSync(inRoot("www/i18n", `${lang}.json`), "utf8"))]),
+);
+
+export function launch() {
+  const { chromium: executablePath, args } = browser();
+  return chromium.launch({ executablePath, args: [...args, "--no-first-run"] });
+}
+
+export function serveDist() {
+  return serve(dirname(pageFile), 0);
+}
+
+/**
+ * Opens the page and fails the test at its end for every console error, exception and request beyond the page itself.
+ * @param {import("playwright-core").Browser} running
+ * @param {import("node:test").TestContext} t
+ * @param {import("playwright-core").BrowserContextOptions & { url?: string }} [options]
+ * @returns {Promise<Page>}
+ */
+export async function open(running, t, { url = fileUrl, ...options } = {}) {
+  const context = await running.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: "en",
+    reducedMotion: "reduce",
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  /** @type {string[]} */
+  const problems = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("request", (request) => {
+    if (request.url() !== url && !/^(data|blob):/.test(request.url()))
+      problems.push(`asked for ${request.url()}`);
+  });
+  t.after(async () => {
+    await context.close();
+    assert.deepEqual(problems, []);
+  });
+  await page.goto(url);
+  await page.locator(".board[data-position]").waitFor();
+  return page;
+}
+
+/** @param {Page} page */
+export const position = (page) => page.locator(".board").getAttribute("data-position");
+
+// ---- Games to play ----
+
+/** Each mode: the class, its options, and the controls of the new-game dialog that choose them. */
+export const MODES = [
+  mode("Gobblet, three in a row", Gobblet, { rules: "three" }, ["game-gobblet", "rules-three", "players-2"]),
+  mode(
+    "Gobblet, three in a row, a lifted line counts, third repetition draws",
+    Gobblet,
+    { rules: "three", reveal: "lift", repetition: 3 },
+    ["game-gobblet", "rules-three", "players-2", "more", "reveal-lift", "repetition-3"],
+  ),
+  mode("Gobblet, two teams", Gobblet, { rules: "three", players: 4 }, [
+    "game-gobblet",
+    "rules-three",
+    "players-4",
+  ]),
+  mode(
+    "Gobblet, two teams with eight cups each",
+    Gobblet,
+    { rules: "three", players: 4, allotment: "pairs" },
+    ["game-gobblet", "rules-three", "players-4", "more", "allotment-pairs"],
+  ),
+  mode("Gobblet, classic", Gobblet, { rules: "classic" }, ["game-gobblet", "rules-classic"]),
+  mode("Gobblet, gobblers", Gobblet, { rules: "gobblers" }, ["game-gobblet", "rules-gobblers"]),
+  mode("Tablut", Tablut, {}, ["game-tablut"]),
+  mode("Góbé for two", Gobe, { players: 2 }, ["game-gobe", "players-2"]),
+  mode("Góbé for three", Gobe, { players: 3 }, ["game-gobe", "players-3"]),
+  mode("Góbé for four", Gobe, { players: 4 }, ["game-gobe", "players-4"]),
+];
+
+/**
+ * @param {string} name
+ * @param {any} Class
+ * @param {Record<string, string | number>} options
+ * @param {string[]} choices
+ */
+function mode(name, Class, options, choices) {
+  return { name, start: () => new Class(options), choices };
+}
+
+/**
+ * The shortest of some random games, played to the end by the package: the same one at every run.
+ * @param {() => any} start
+ * @param {number} [tries]
+ */
+export function shortGame(start, tries = 12) {
+  let best = null;
+  for (let seed = 1; seed <= tries; seed++) {
+    const game = playOut(start(), seed, best?.ply ?? 150);
+    if (game.result !== null && (best === null || game.ply < best.ply)) best = game;
+  }
+  assert.ok(best, "none of the random games ended");
+  return best;
+}
+
+/**
+ * @param {any} game
+ * @param {number} seed
+ * @param {number} most
+ */
+function playOut(game, seed, most) {
+  let state = seed * 2_654_435_761;
+  while (game.result === null && game.ply < most) {
+    const moves = game.legalMoves();
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    game.play(moves[(state >>> 8) % moves.length]);
+  }
+  return game;
+}
+
+/**
+ * What has to be pressed for a move, in order: places, or the name of an offered button with a `!`.
+ * @param {any} game before the move
+ * @param {any} move
+ * @returns {string[]}
+ */
+export function presses(game, move) {
+  const { state } = game;
+  if (state.game === "tablut") return [move.from, move.to];
+  if (state.game === "gobe") return gobePresses(game, move);
+  if (move.kind === "pass") return ["!pass"];
+  if (move.kind === "move") return [move.from, move.from === move.to ? "!put-back" : move.to];
+  const tops = state.reserveTops?.[state.turn];
+  const slot = tops ? tops.indexOf(move.size) + 1 : move.size;
+  return [`r:${state.turn}:${slot}`, move.to];
+}
+
+/**
+ * @param {any} game
+ * @param {{ lay: string, pick: string | null }} move
+ */
+function gobePresses(game, { lay, pick }) {
+  if (game.moves({ lay }).length === 1) return [lay];
+  return [lay, pick ?? "!pick-nothing"];
+}
+
+// ---- Mouse and touch ----
+
+/**
+ * @param {Page} page
+ * @param {string} target a place, or a button with `!`
+ */
+async function middle(page, target) {
+  const selector = target.startsWith("!") ? `[data-offer="${target.slice(1)}"]` : `[data-place="${target}"]`;
+  const box = await page.locator(selector).boundingBox();
+  assert.ok(box, `${target} has a place on the page`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/**
+ * @param {Page} page
+ * @param {string} target
+ */
+export async function click(page, target) {
+  const { x, y } = await middle(page, target);
+  await page.mouse.click(x, y);
+}
+
+/**
+ * @param {Page} page
+ * @param {string} target
+ */
+export async function tap(page, target) {
+  const { x, y } = await middle(page, target);
+  await page.touchscreen.tap(x, y);
+}
+
+/**
+ * @param {Page} page
+ * @param {string} from
+ * @param {string} to
+ */
+export async function drag(page, from, to) {
+  const [a, b] = [await middle(page, from), await middle(page, to)];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
+  await page.mouse.move(b.x, b.y);
+  await page.mouse.up();
+}
+
+/**
+ * Starts a game in the new-game dialog, which is open on a first visit.
+ * @param {Page} page
+ * @param {string[]} choices ids of its controls
+ */
+export async function startByMouse(page, choices) {
+  for (const id of choices) {
+    const control = page.locator(`#${id}`);
+    if (id !== "more") await page.locator(`label[for="${id}"]`).click();
+    else if (!(await control.evaluate((summary) => summary.parentElement?.hasAttribute("open"))))
+      await control.click();
+  }
+  await page.locator("#start").click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+}
+
+// ---- What the page should say at the end ----
+
+/**
+ * @param {any} game
+ * @param {string} lang
+ */
+export function expectedReason(game, lang) {
+  const said = texts[lang][`reason.${game.result.reason}`];
+  assert.equal(typeof said, "string");
+  return said.replace("{n}", String(game.state.lines?.[0]?.length ?? 0));
+}
+
+/**
+ * The seats that won, as the English page calls them.
+ * @param {any} game
+ */
+export function winners(game) {
+  return game.result.winners.map((/** @type {string} */ player) => {
+    const seat = texts["en"][`seat.${game.name}.${player}`];
+    if (game.name !== "gobblet" || game.players.length < 4) return seat;
+    return `${seat} ${player === "a" || player === "b" ? 1 : 2}`;
+  });
+}
+
+/**
+ * Reads the result dialog and compares it with the game that the package played.
+ * @param {Page} page
+ * @param {any} game
+ */
+export async function checkResult(page, game) {
+  assert.equal(await position(page), game.position());
+  const title = (await page.locator("dialog h2").textContent()).replace(/[\u2066-\u2069]/g, "");
+  if (game.result.winners.length === 0) assert.equal(title, texts["en"]["result.draw"]);
+  for (const name of winners(game)) assert.ok(title.includes(name), `${title} names ${name}`);
+  assert.equal(await page.locator("#result-reason").textContent(), expectedReason(game, "en"));
+}

@@ -1,0 +1,313 @@
+// The page around the games: starting everywhere, languages, keeping, looking back, ending, accessibility, idleness.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { Tablut } from "tabulae";
+import { click, fileUrl, LANGS, launch, open, position, serveDist, startByMouse, texts } from "./lib.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+const GAMES = [
+  { choices: ["game-gobblet", "rules-three", "players-4"], moves: ["r:a:4", "b2", "r:b:3"] },
+  { choices: ["game-tablut"], moves: ["d1", "d4", "e3"] },
+  { choices: ["game-gobe", "players-2"], moves: ["0,0", "1,0"] },
+];
+
+/** @type {import("playwright-core").Browser} */
+let running;
+/** @type {import("../../scripts/lib/serve.mjs").Served} */
+let served;
+before(async () => {
+  [running, served] = await Promise.all([launch(), serveDist()]);
+});
+after(async () => {
+  await running.close();
+  await served.close();
+});
+
+/** @param {Page} page */
+async function violations(page) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => /** @type {any} */ (window).axe.run());
+  return found.violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`);
+}
+
+/** @param {Page} page */
+const scrollsSideways = (page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+/**
+ * What the canvas shows once it rests: textures are made on idle, a slice at a time.
+ * @param {Page} page
+ */
+async function settledPixels(page) {
+  let before = "";
+  for (let still = 0; still < 3; ) {
+    await page.waitForTimeout(400);
+    const now = await page
+      .locator("canvas")
+      .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+    still = now === before ? still + 1 : 0;
+    before = now;
+  }
+  return before;
+}
+
+for (const where of ["file", "http"]) {
+  for (const locale of LANGS) {
+    for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+      test(`starts from ${where} in ${locale}, ${colorScheme}, without errors, requests or violations`, async (t) => {
+        const url = where === "file" ? fileUrl : served.url;
+        const page = await open(running, t, { url, locale, colorScheme });
+        assert.equal(await page.locator("html").getAttribute("lang"), locale);
+        assert.equal(
+          await page.locator("html").getAttribute("dir"),
+          locale === "fa" || locale === "ar" ? "rtl" : "ltr",
+        );
+        assert.equal(await page.locator("html").getAttribute("data-theme"), colorScheme);
+        assert.equal(await page.locator("dialog h2").textContent(), texts[locale]["new.title"]);
+        assert.deepEqual(await violations(page), []);
+      });
+    }
+  }
+}
+
+for (const { choices, moves } of GAMES) {
+  test(`no size scrolls sideways or breaks accessibility: ${choices.join(", ")}`, async (t) => {
+    const page = await open(running, t);
+    await startByMouse(page, choices);
+    for (const move of moves) await click(page, move);
+    for (const lang of ["en", "ar"]) {
+      await page.locator("#language").selectOption(lang);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        assert.equal(await scrollsSideways(page), false, `${lang} at ${size.width}`);
+      }
+      assert.deepEqual(await violations(page), [], lang);
+    }
+  });
+}
+
+test("every dialog is without violations in light and dark", async (t) => {
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    const page = await open(running, t, { colorScheme });
+    await page.keyboard.press("Escape");
+    for (const tool of ["rules", "settings", "end"]) {
+      await page.locator(`[data-tool="${tool}"]`).click();
+      assert.deepEqual(await violations(page), [], tool);
+      await page.keyboard.press("Escape");
+    }
+  }
+});
+
+test("the language changes live, the board does not mirror, notation stays left to right", async (t) => {
+  const page = await open(running, t);
+  await startByMouse(page, ["game-tablut"]);
+  await click(page, "d1");
+  await click(page, "d4");
+  const before = await page.locator('[data-place="a1"]').boundingBox();
+  const boardBefore = await page.locator(".board").boundingBox();
+  const drawn = await settledPixels(page);
+  await page.locator("#language").selectOption("ar");
+  const after = await page.locator('[data-place="a1"]').boundingBox();
+  const boardAfter = await page.locator(".board").boundingBox();
+  assert.ok(before && after && boardBefore && boardAfter);
+  assert.ok(Math.abs(before.x - boardBefore.x - (after.x - boardAfter.x)) < 0.5, "a1 stays on the left");
+  assert.ok((await settledPixels(page)) === drawn, "the board's pixels in Arabic equal those in English");
+  assert.equal(await page.locator('[data-ply="1"] bdi').getAttribute("dir"), "ltr");
+  assert.equal(await page.locator('[data-ply="1"] bdi').textContent(), "d1-d4");
+  assert.equal(await page.locator("#hint").textContent(), texts["ar"]["hint.choose.tablut"]);
+});
+
+test("undo, redo, jumping back and playing on from there", async (t) => {
+  const page = await open(running, t);
+  await startByMouse(page, ["game-tablut"]);
+  const game = new Tablut();
+  for (const [from, to] of [
+    ["d1", "d4"],
+    ["e4", "f4"],
+    ["a4", "c4"],
+  ]) {
+    await click(page, from ?? "");
+    await click(page, to ?? "");
+    game.play(`${from}-${to}`);
+  }
+  await page.locator('[data-tool="undo"]').click();
+  game.undo();
+  assert.equal(await position(page), game.position());
+  await page.locator('[data-tool="redo"]').click();
+  game.redo();
+  assert.equal(await position(page), game.position());
+  await page.locator('[data-ply="1"]').click();
+  game.goTo(1);
+  assert.equal(await position(page), game.position());
+  assert.equal(await page.locator("[data-ply]").count(), 3, "later moves stay in the list");
+  await click(page, "e4");
+  await click(page, "g4");
+  game.play("e4-g4");
+  assert.equal(await position(page), game.position());
+  assert.equal(await page.locator("[data-ply]").count(), 2, "a new move replaces the later ones");
+});
+
+test("a reload restores game, names, language, theme and what was taken back", async (t) => {
+  const page = await open(running, t, { url: served.url });
+  await page.locator('label[for="game-tablut"]').click();
+  await page.locator("#name-a").fill("Ágnes");
+  await page.locator("#start").click();
+  for (const place of ["d1", "d4", "e4", "f4"]) await click(page, place);
+  await page.locator('[data-tool="undo"]').click();
+  await page.locator("#language").selectOption("hu");
+  await page.locator('[data-tool="settings"]').click();
+  await page.locator('label[for="theme-dark"]').click();
+  const before = await position(page);
+  await page.reload();
+  await page.locator(".board[data-position]").waitFor();
+  assert.equal(await position(page), before);
+  assert.equal(await page.locator("dialog").count(), 0, "the new-game dialog opens on a first visit only");
+  assert.equal(await page.locator("html").getAttribute("lang"), "hu");
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+  assert.equal(await page.locator('[data-player="a"] .nick').textContent(), "Ágnes");
+  await page.locator('[data-tool="redo"]').click();
+  assert.notEqual(await position(page), before);
+});
+
+for (const [what, script] of [
+  [
+    "forbidden",
+    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })",
+  ],
+  ["full", "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"],
+  [
+    "nonsense",
+    "try { localStorage.setItem('tabulae:1:game', '{\"kept\":{\"document\":{\"game\":7}}}'); localStorage.setItem('tabulae:1:settings', '[1') } catch {}",
+  ],
+]) {
+  test(`storage that is ${what} does not stop the start`, async (t) => {
+    const page = await open(running, t, { url: served.url });
+    await page.addInitScript({ content: script ?? "" });
+    await page.reload();
+    await page.locator(".board[data-position]").waitFor();
+    await startByMouse(page, ["game-tablut"]);
+    const start = await position(page);
+    await click(page, "d1");
+    await click(page, "d4");
+    assert.notEqual(await position(page), start);
+  });
+}
+
+test("a game ends by resigning or agreement, each after a question, and undo takes it back", async (t) => {
+  const page = await open(running, t);
+  await startByMouse(page, ["game-gobblet", "rules-three", "players-2"]);
+  await page.locator('[data-tool="end"]').click();
+  await page.locator('[data-resign="a"]').click();
+  await page.locator("#confirm").click();
+  await page.locator("#result-reason").waitFor();
+  assert.equal(await page.locator("#result-reason").textContent(), texts["en"]["reason.resignation"]);
+  assert.match(await page.locator("dialog h2").textContent(), /Ebony/);
+  await page.keyboard.press("Escape");
+  await page.locator('[data-tool="undo"]').click();
+  await click(page, "r:a:4");
+  await click(page, "b2");
+  await page.locator('[data-tool="end"]').click();
+  await page.locator("#draw").click();
+  await page.locator("#confirm").click();
+  await page.locator("#result-reason").waitFor();
+  assert.equal(await page.locator("#result-reason").textContent(), texts["en"]["reason.agreement"]);
+  assert.deepEqual(await violations(page), []);
+});
+
+test("Góbé pans by dragging, zooms by wheel, and shows everything again", async (t) => {
+  const page = await open(running, t);
+  await startByMouse(page, ["game-gobe", "players-2"]);
+  await click(page, "0,0");
+  const box = async () => {
+    const found = await page.locator('[data-place="0,0"]').boundingBox();
+    assert.ok(found);
+    return found;
+  };
+  const start = await box();
+  const before = await position(page);
+  await page.mouse.move(300, 300);
+  await page.mouse.down();
+  await page.mouse.move(360, 330, { steps: 4 });
+  await page.mouse.up();
+  const panned = await box();
+  assert.ok(Math.abs(panned.x - start.x - 60) < 1 && Math.abs(panned.y - start.y - 30) < 1);
+  await page.mouse.wheel(0, -200);
+  await page.waitForTimeout(100);
+  assert.ok((await box()).width > start.width * 1.2);
+  assert.equal(await position(page), before, "neither plays a move");
+  await page.locator('[data-tool="fit"]').click();
+  assert.deepEqual(await box(), start);
+});
+
+test("names are tossed among the seats", async (t) => {
+  const page = await open(running, t);
+  await page.locator('label[for="game-tablut"]').click();
+  await page.locator("#name-a").fill("Ada");
+  await page.locator("#name-d").fill("Bea");
+  await page.locator("#toss").click();
+  const first = await page.locator("#name-a").inputValue();
+  assert.deepEqual([first, await page.locator("#name-d").inputValue()].sort(), ["Ada", "Bea"]);
+  assert.match(await page.locator(".tossed").textContent(), new RegExp(first));
+  await page.locator("#start").click();
+  assert.equal(await page.locator('[data-turn="true"] .nick').textContent(), first);
+});
+
+test("at rest no frame is drawn", async (t) => {
+  const page = await open(running, t);
+  await startByMouse(page, ["game-tablut"]);
+  await page.waitForTimeout(1500);
+  await page.evaluate(() => {
+    const ask = window.requestAnimationFrame.bind(window);
+    /** @type {any} */ (window).asked = 0;
+    window.requestAnimationFrame = (callback) => {
+      /** @type {any} */ (window).asked += 1;
+      return ask(callback);
+    };
+  });
+  await page.waitForTimeout(2000);
+  assert.equal(await page.evaluate(() => /** @type {any} */ (window).asked), 0);
+});
+
+test("the canvas has a device pixel for every pixel of the screen", async (t) => {
+  for (const deviceScaleFactor of [1, 1.5, 2, 3]) {
+    const page = await open(running, t, { deviceScaleFactor });
+    const sizes = await page.locator("canvas").evaluate((element) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (element);
+      const { width, height } = canvas.getBoundingClientRect();
+      return [
+        canvas.width,
+        canvas.height,
+        Math.round(width * devicePixelRatio),
+        Math.round(height * devicePixelRatio),
+      ];
+    });
+    assert.deepEqual(sizes.slice(0, 2), sizes.slice(2));
+  }
+});
+
+test("every language has every text, with the same parameters", () => {
+  const parameters = (/** @type {any} */ entry) =>
+    [...JSON.stringify(entry).matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  for (const lang of LANGS) {
+    assert.deepEqual(Object.keys(texts[lang]), Object.keys(texts["en"]), lang);
+    for (const [key, entry] of Object.entries(texts[lang])) {
+      const wanted = new Set(parameters(texts["en"][key]));
+      for (const name of parameters(entry)) assert.ok(wanted.has(name), `${lang} ${key}: {${name}}`);
+      if (typeof entry === "string") assert.deepEqual(new Set(parameters(entry)), wanted, `${lang} ${key}`);
+      else
+        for (const form of new Intl.PluralRules(lang).resolvedOptions().pluralCategories)
+          assert.ok(entry[form], `${lang} ${key}: ${form}`);
+    }
+  }
+});
