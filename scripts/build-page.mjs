@@ -3,7 +3,7 @@
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { build, transform } from "esbuild";
+import { build } from "esbuild";
 import { inRoot, page } from "./lib/paths.mjs";
 import { command } from "./lib/steps.mjs";
 
@@ -37,13 +37,15 @@ async function bundle() {
 }
 
 async function styles() {
-  const { code } = await transform(readFileSync(inRoot("www/style.css"), "utf8"), {
-    loader: "css",
+  const { outputFiles } = await build({
+    entryPoints: [inRoot("www/style/index.css")],
+    bundle: true,
     minify: true,
     charset: "utf8",
     target: ["chrome109", "firefox115", "safari16"],
+    write: false,
   });
-  return code;
+  return outputFiles[0]?.text ?? "";
 }
 
 /** The page's icon as SVG, drawn by the same module as the games' pictures. */

@@ -104,3 +104,64 @@ test("Escape and a second press give a chosen piece back", async (t) => {
   await click(page, "d1");
   assert.equal(await targets(), all);
 });
+
+test("two fingers pinch Góbé's plane: it zooms, and no tile is laid", async (t) => {
+  const page = await open(running, t, {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  await startByMouse(page, ["game-gobe", "players-2"]);
+  const before = await position(page);
+  const cell = page.locator('[data-place="0,0"]');
+  const [small, session] = [await cell.boundingBox(), await page.context().newCDPSession(page)];
+  assert.ok(small);
+  const [x, y] = [small.x + small.width / 2, small.y + small.height / 2];
+  const fingers = (/** @type {number} */ apart) => [
+    { x: x - apart, y, id: 1 },
+    { x: x + apart, y, id: 2 },
+  ];
+  const touch = (
+    /** @type {"touchStart" | "touchMove" | "touchEnd"} */ type,
+    /** @type {any[]} */ touchPoints,
+  ) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", fingers(20).slice(0, 1));
+  await touch("touchStart", fingers(20));
+  for (const apart of [22, 24, 26, 28, 30]) await touch("touchMove", fingers(apart));
+  await touch("touchEnd", []);
+  const large = await cell.boundingBox();
+  assert.ok(large);
+  assert.ok(large.width > small.width * 1.2, `${small.width} grew to ${large.width} only`);
+  assert.equal(await position(page), before);
+  assert.equal(await page.locator("[data-offer]").count(), 0, "nothing waits to be confirmed either");
+});
+
+test("three hundred random taps, clicks and drags leave no error and a position that the package reads", async (t) => {
+  const page = await open(running, t);
+  await startByMouse(page, ["game-gobblet", "rules-three", "players-4"]);
+  const board = await page.locator(".board").boundingBox();
+  assert.ok(board);
+  let state = 7;
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  for (let i = 0; i < 300; i++) {
+    const [x, y] = [board.x + random() * board.width, board.y + random() * board.height];
+    if (random() < 0.7) await page.mouse.click(x, y);
+    else {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 300 * (random() - 0.5), y + 300 * (random() - 0.5), { steps: 3 });
+      await page.mouse.up();
+    }
+    if (await page.locator("dialog").count()) {
+      await page.keyboard.press("Escape");
+      await page.locator('[data-tool="undo"]').click();
+    }
+  }
+  const text = await position(page);
+  assert.ok(text);
+  assert.equal(Gobblet.fromPosition(text, { players: 4 }).position(), text);
+  assert.ok((await page.locator("[data-ply]").count()) > 3, "some of them played moves");
+});

@@ -38,7 +38,7 @@ export type Step =
   | { readonly kind: "play"; readonly move: AnyMove }
   | { readonly kind: "refused"; readonly attempt: string | null };
 
-const NOTHING: Choices = { movable: [], targets: [], buttons: [], plays: new Map() };
+export const NO_CHOICES: Choices = { movable: [], targets: [], buttons: [], plays: new Map() };
 
 let memo: { state: AnyState; hand: Hand; over: boolean; choices: Choices } | null = null;
 
@@ -47,7 +47,7 @@ export function choices(game: AnyGame, hand: Hand): Choices {
   const { state } = game;
   const over = game.result !== null;
   if (memo?.state === state && memo.hand === hand && memo.over === over) return memo.choices;
-  const found = over ? NOTHING : find(game, state, hand);
+  const found = over ? NO_CHOICES : find(game, state, hand);
   memo = { state, hand, over, choices: found };
   return found;
 }

@@ -10,7 +10,16 @@ import {
   say,
   standing,
 } from "./a11y.ts";
-import { choices, formatPoints, lastPlaces, planeCells, press, type Step, winningPlaces } from "./board.ts";
+import {
+  choices,
+  formatPoints,
+  lastPlaces,
+  NO_CHOICES,
+  planeCells,
+  press,
+  type Step,
+  winningPlaces,
+} from "./board.ts";
 import { errorCode, keep, newGame, ready, restore } from "./engine.ts";
 import { BoardGrid } from "./grid.ts";
 import { direction, isolate, notation, t, useLang } from "./i18n.ts";
@@ -187,10 +196,10 @@ class Page implements Actions {
     } else this.#refuse(step.attempt);
   }
 
+  /** A place as it is said when it has just been chosen: what is there, without what could be done. */
   #spoken(place: string): string {
-    return place.startsWith("r:")
-      ? placeLabel({ ...this.#app, hand: EMPTY_HAND }, choices(this.#app.game, EMPTY_HAND), place)
-      : notation(place);
+    if (!place.startsWith("r:")) return notation(place);
+    return placeLabel({ ...this.#app, hand: EMPTY_HAND }, NO_CHOICES, place);
   }
 
   #refuse(attempt: string | null): void {

@@ -17,7 +17,7 @@ const VIEWS: Readonly<Record<GameName, BoardView<AnyState>>> = {
   gobe: gobeView as unknown as BoardView<AnyState>,
 };
 const ZOOM = { least: 14, most: 72 } as const;
-/** What the zoom buttons cover (style.css): a column on the right, on a narrow page a row at the bottom; CSS pixels. */
+/** What the zoom buttons cover (style/page.css): a column on the right, on a narrow page a row at the bottom; CSS pixels. */
 const BUTTONS = { right: 58, bottom: 58 } as const;
 const NARROW = "(max-width: 620px)";
 

@@ -66,7 +66,7 @@ export class Shell {
       this.#players,
       h("div", { class: "ask" }, this.#hint, this.#buttons),
     );
-    this.#labels.push([status, "players.label"]);
+    this.#labels.push([status, "players.label"], [this.#movesPanel, "tool.moves"]);
     document.body.append(
       this.#makeHeader(open),
       h("main", {}, status, this.board, this.#movesPanel, tools),
