@@ -10,7 +10,7 @@ use std::ops::Neg;
 /// every value, every value above every loss, a longer loss above a shorter one.
 ///
 /// A score is always counted from the position that it belongs to. It is changed into the score of
-/// the position before by [`Score::before`], so that a table of scores needs no correction.
+/// the position before by one ply, so that a table of scores needs no correction.
 ///
 /// ```
 /// use tabulae::search::{Score, Verdict};
