@@ -9,8 +9,8 @@ use std::ops::Neg;
 /// Scores are ordered as a player prefers them: a shorter win above a longer one, every win above
 /// every value, every value above every loss, a longer loss above a shorter one.
 ///
-/// A score is always counted from the position that it belongs to. It is changed into the score of
-/// the position before by one ply, so that a table of scores needs no correction.
+/// A score is always counted from the position that it belongs to. It is changed by one ply into the score of
+/// the position before, so that a table of scores needs no correction.
 ///
 /// ```
 /// use tabulae::search::{Score, Verdict};
