@@ -1,9 +1,7 @@
 // From sources to the page: wasm, package, page. Each part is made by a script of its own, and only when what it is
 // made from has changed.
 
-import { existsSync } from "node:fs";
 import { isFresh, markFresh } from "./fresh.mjs";
-import { inRoot } from "./paths.mjs";
 import { run } from "./run.mjs";
 import { wasmCargo } from "./wasm-target.mjs";
 
@@ -45,7 +43,7 @@ const parts = [
 
 /** @returns {import("./steps.mjs").Step[]} */
 export function buildSteps() {
-  return parts.filter(hasSource).map((part) => ({
+  return parts.map((part) => ({
     title: part.title,
     lasts: part.lasts,
     fresh: () => isFresh(part),
@@ -54,12 +52,4 @@ export function buildSteps() {
       markFresh(part);
     },
   }));
-}
-
-/**
- * A part whose source has not been written yet is left out.
- * @param {Part} part
- */
-function hasSource({ name, script }) {
-  return existsSync(inRoot(name === "wasm" ? "src/wasm.rs" : script));
 }

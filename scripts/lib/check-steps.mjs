@@ -1,6 +1,5 @@
 // What is judged without running a test. Each check counts as one.
 
-import { existsSync } from "node:fs";
 import { inRoot } from "./paths.mjs";
 import { CommandFailed, run } from "./run.mjs";
 import { sizeStep } from "./sizes.mjs";
@@ -22,15 +21,13 @@ export function checkSteps() {
       inRoot("node_modules/@biomejs/biome/bin/biome"),
       ...["ci", "--error-on-warnings"],
     ]),
-    ...["scripts", "js", "www"]
-      .filter((folder) => existsSync(inRoot(folder, "tsconfig.json")))
-      .map((folder) =>
-        check(`Types of ${folder}`, process.execPath, [
-          inRoot("node_modules/typescript/bin/tsc"),
-          "-p",
-          folder,
-        ]),
-      ),
+    ...["scripts", "js", "www"].map((folder) =>
+      check(`Types of ${folder}`, process.execPath, [
+        inRoot("node_modules/typescript/bin/tsc"),
+        "-p",
+        folder,
+      ]),
+    ),
     sizeStep,
   ];
 }
