@@ -1,4 +1,5 @@
-// Compiles the crate to wasm and leaves target/wasm-pkg with tabulae_bg.wasm, tabulae.js and their types.
+// Compiles the crate to wasm twice, for the rules and for the search, and leaves in target/wasm-pkg and target/wasm-ai
+// each time tabulae_bg.wasm, tabulae.js and their types.
 //
 // wasm-bindgen writes the glue for a page that hands the module in (`--omit-default-module-path`: a default path
 // breaks in several bundlers). wasm-opt gets the features that Node 20 knows, one by one, since `-all` makes a module that
@@ -7,13 +8,14 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { inRoot, root, wasmPackage } from "./lib/paths.mjs";
-import { run } from "./lib/run.mjs";
+import { inRoot, root, wasmAi, wasmPackage } from "./lib/paths.mjs";
+import { output, run } from "./lib/run.mjs";
 import { command } from "./lib/steps.mjs";
 import { wasmBindgen } from "./lib/wasm-bindgen.mjs";
 import { wasmCargo } from "./lib/wasm-target.mjs";
 
-const features = [
+/** What Node 20 knows. */
+const known = [
   "bulk-memory",
   "bulk-memory-opt",
   "reference-types",
@@ -24,29 +26,43 @@ const features = [
 ].map((name) => `--enable-${name}`);
 
 await command(async () => {
+  await build("wasm", wasmPackage);
+  await build("ai", wasmAi);
+});
+
+/**
+ * @param {string} feature of the crate, which decides what the module exports
+ * @param {string} folder
+ */
+async function build(feature, folder) {
   const { cargo, args, env } = wasmCargo();
-  await run(cargo, ["build", "--lib", "--release", "--target", "wasm32-unknown-unknown", ...args], {
+  const features = ["--no-default-features", "--features", feature];
+  const target = ["--lib", "--release", "--target", "wasm32-unknown-unknown"];
+  await run(cargo, ["build", ...target, ...features, ...args], {
     env: { ...env, CARGO_TARGET_DIR: inRoot("target"), CARGO_ENCODED_RUSTFLAGS: withoutPaths().join("\x1f") },
   });
 
-  rmSync(wasmPackage, { recursive: true, force: true });
-  mkdirSync(wasmPackage, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   await run(wasmBindgen().bindgen, [
     inRoot("target/wasm32-unknown-unknown/release/tabulae.wasm"),
-    ...["--target", "web", "--omit-default-module-path", "--out-dir", wasmPackage],
+    ...["--target", "web", "--omit-default-module-path", "--out-dir", folder],
     ...["--remove-name-section", "--remove-producers-section"],
   ]);
 
-  const wasm = join(wasmPackage, "tabulae_bg.wasm");
+  const wasm = join(folder, "tabulae_bg.wasm");
   await run(process.execPath, [
     inRoot("node_modules/binaryen/bin/wasm-opt"),
-    ...["-O3", ...features, "--strip-debug", "--strip-producers", "--strip-target-features"],
+    ...["-O3", ...known, "--strip-debug", "--strip-producers", "--strip-target-features"],
     ...[wasm, "-o", wasm],
   ]);
-});
+}
 
 /** Panic messages name source files. These flags shorten the machine's own folders in them. */
 function withoutPaths() {
   const cargoHome = process.env.CARGO_HOME || join(homedir(), ".cargo");
-  return [`--remap-path-prefix=${root}=`, `--remap-path-prefix=${join(cargoHome, "registry", "src")}=crates`];
+  const folders = { [root]: "", [join(cargoHome, "registry", "src")]: "crates" };
+  const sysroot = output(wasmCargo().env.RUSTC ?? "rustc", ["--print", "sysroot"]);
+  if (sysroot) folders[sysroot] = "rust";
+  return Object.entries(folders).map(([folder, name]) => `--remap-path-prefix=${folder}=${name}`);
 }

@@ -17,5 +17,5 @@ pub mod game;
 pub mod games;
 pub mod search;
 pub mod state;
-#[cfg(feature = "wasm")]
+#[cfg(any(feature = "wasm", feature = "ai"))]
 pub mod wasm;

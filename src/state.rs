@@ -268,7 +268,7 @@ pub fn agree<G: Stored>(line: &mut Line<G>) -> Result<(), Error> {
     Ok(())
 }
 
-fn going_on<G: Stored>(line: &Line<G>) -> Result<(), Error> {
+pub(crate) fn going_on<G: Stored>(line: &Line<G>) -> Result<(), Error> {
     match line.outcome() {
         None => Ok(()),
         Some(outcome) => {

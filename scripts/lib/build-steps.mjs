@@ -16,19 +16,19 @@ const always = ["scripts", "package.json", "package-lock.json", "tsconfig.base.j
 const parts = [
   {
     name: "wasm",
-    title: "Build the rules as wasm",
+    title: "Build rules and search as wasm",
     lasts: "one to three minutes when all is new",
     script: "scripts/build-wasm.mjs",
     from: ["src", "Cargo.toml", "Cargo.lock", ...always],
     by: () => wasmCargo().name,
-    to: ["target/wasm-pkg"],
+    to: ["target/wasm-pkg", "target/wasm-ai"],
   },
   {
     name: "package",
     title: "Build the npm package",
     lasts: "some seconds",
     script: "scripts/build-package.mjs",
-    from: ["js", "target/wasm-pkg", ...always],
+    from: ["js", "target/wasm-pkg", "target/wasm-ai", ...always],
     to: ["dist"],
   },
   {

@@ -17,8 +17,9 @@ export const inRoot = (...parts) => join(root, ...parts);
 export const inCache = (...parts) =>
   join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "tabulae", ...parts);
 
-/** What wasm-bindgen and wasm-opt leave for the package build. */
+/** What wasm-bindgen and wasm-opt leave for the package build: the rules, the search. */
 export const wasmPackage = inRoot("target", "wasm-pkg");
+export const wasmAi = inRoot("target", "wasm-ai");
 
 /** The page, whole in one file. */
 export const page = inRoot("www", "dist", "index.html");

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use super::json::Json;
+use super::options::Options;
 use crate::game::{Illegal, Line, Player, Record};
 use crate::state::{Code, Error, Stored};
 
@@ -30,47 +31,9 @@ pub(super) trait Face: Stored {
     fn write_effects(&self, mv: Self::Move, json: &mut Json);
 }
 
-/// Options as they come from JavaScript: one a line, `name="text"` or `name=number`.
-pub(super) struct Options<'a>(Vec<(&'a str, &'a str)>);
-
-impl<'a> Options<'a> {
-    pub(super) fn read(lines: &'a str) -> Options<'a> {
-        Options(lines.lines().map(|line| line.split_once('=').unwrap_or((line, ""))).collect())
-    }
-
-    /// The text of an option, if it was given.
-    pub(super) fn text(&self, name: &str) -> Result<Option<&'a str>, Error> {
-        let text = |value: &'a str| value.strip_prefix('"')?.strip_suffix('"');
-        self.find(name, |value| {
-            text(value).ok_or_else(|| bad_option(name, &format!("must be a text, not {value}")))
-        })
-    }
-
-    /// The whole number of an option, if it was given.
-    pub(super) fn whole(&self, name: &str) -> Result<Option<u32>, Error> {
-        let refused = |value| bad_option(name, &format!("must be a whole number from 0 on, not {value}"));
-        self.find(name, |value| value.parse().map_err(|_| refused(value)))
-    }
-
-    fn find<T>(&self, name: &str, read: impl Fn(&'a str) -> Result<T, Error>) -> Result<Option<T>, Error> {
-        self.0.iter().find(|option| option.0 == name).map(|option| read(option.1)).transpose()
-    }
-}
-
 /// The rules that options name.
 pub(super) fn rules<G: Face>(options: &str) -> Result<G::Rules, Error> {
-    let options = Options::read(options);
-    match options.0.iter().find(|(name, _)| !G::OPTIONS.contains(name)) {
-        None => G::rules_of(&options),
-        Some((name, _)) => {
-            Err(bad_option(name, &format!("is not one of {}: {}", G::NAME, G::OPTIONS.join(", "))))
-        }
-    }
-}
-
-/// The refusal of an option; `why` is read after its name.
-pub(super) fn bad_option(name: &str, why: &str) -> Error {
-    Error::new(Code::BadOption, format!("option {name}: {why}")).with("option", name)
+    G::rules_of(&Options::read(options, G::NAME, G::OPTIONS)?)
 }
 
 /// The move of a packed number.
@@ -142,19 +105,6 @@ pub(super) fn explanation(illegal: Option<Illegal>) -> String {
             json.name(&"rule").shown(&rule);
             json.name(&"message").text(&message);
         }
-    })
-}
-
-/// `{ code, message, detail }`: an error as it is thrown.
-pub(super) fn error(error: &Error) -> String {
-    Json::of(|json| {
-        json.name(&"code").shown(&error.code.name());
-        json.name(&"message").text(&error.message);
-        json.name(&"detail").object(|json| {
-            for (name, value) in &error.detail {
-                json.name(name).text(value);
-            }
-        });
     })
 }
 

@@ -1,7 +1,8 @@
 //! Gobblet as JavaScript sees it.
 
-use super::face::{Face, Options, bad_option, by_player, fields, letter};
+use super::face::{Face, by_player, fields, letter};
 use super::json::Json;
+use super::options::{Options, bad_option};
 use crate::game::{Game, Record};
 use crate::games::Gobblet;
 use crate::games::gobblet::{self, Move, Reserves, Rules};

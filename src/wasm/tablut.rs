@@ -1,7 +1,8 @@
 //! Tablut as JavaScript sees it.
 
-use super::face::{Face, Options, fields, letter};
+use super::face::{Face, fields, letter};
 use super::json::Json;
+use super::options::Options;
 use crate::game::Record;
 use crate::games::Tablut;
 use crate::games::tablut::{Move, Piece, Rules};
