@@ -1,0 +1,335 @@
+/** The page put together: it carries out what its controls ask for. */
+import {
+  errorText,
+  markParts,
+  moveSaid,
+  placeLabel,
+  playerName,
+  pointsLabel,
+  say,
+  standing,
+} from "./a11y.ts";
+import { choices, formatPoints, lastPlaces, planeCells, winningPlaces } from "./board.ts";
+import { keep, newGame } from "./engine.ts";
+import { BoardGrid } from "./grid.ts";
+import { direction, isolate, t, useLang } from "./i18n.ts";
+import { Pointers } from "./input.ts";
+import { Stage } from "./render.ts";
+import {
+  type Actions,
+  type AnyGame,
+  type AnyMove,
+  type App,
+  EMPTY_HAND,
+  lastPlayed,
+  type Played,
+  pliesAhead,
+  type Settings,
+  type Setup,
+} from "./state.ts";
+import { saveGame, saveSettings } from "./storage.ts";
+import { Turn } from "./turn.ts";
+import { dialogOpen, refreshDialog } from "./ui/dialog.ts";
+import { openEnd, openResult, openRules, openSettings } from "./ui/dialogs.ts";
+import { openNewGame } from "./ui/new-game.ts";
+import { type Openers, Shell } from "./ui/shell.ts";
+
+/** Long enough to see the last move before the result covers it, in ms. */
+const RESULT_DELAY = 500;
+
+export class Page implements Actions {
+  readonly #app: App;
+  readonly #shell: Shell;
+  readonly #stage: Stage;
+  readonly #grid: BoardGrid;
+  readonly #pointers: Pointers;
+  readonly #turn: Turn;
+  #storageFailed = false;
+  #resultTimer = 0;
+
+  constructor(app: App) {
+    this.#app = app;
+    this.#shell = new Shell(app, this, this.#openers());
+    this.#grid = new BoardGrid(this.#shell.grid);
+    this.#stage = new Stage(app, this.#shell.board, this.#shell.canvas);
+    this.#stage.cells = () => planeCells(app.game);
+    this.#stage.onLayout = () => this.#grid.place((place) => this.#stage.rect(place));
+    this.#grid.onFocus = (place) => this.#stage.reveal(place);
+    this.#turn = new Turn(app, {
+      land: () => this.#stage.land(),
+      refresh: () => this.refresh(),
+      say: (text) => this.#say(text),
+      playMove: (move, flying) => this.playMove(move, flying),
+    });
+    this.#pointers = new Pointers(this.#shell.board, this.#stage, this);
+    document.addEventListener("keydown", (event) => this.#escape(event));
+    this.#applySettings();
+    this.#began();
+  }
+
+  #openers(): Openers {
+    return {
+      newGame: () => openNewGame(this.#setup(), this),
+      rules: () => openRules(this.#app.game.name),
+      settings: () => openSettings(this.#app, this),
+      end: () => openEnd(this.#app, this),
+      zoom: (factor) => this.#stage.zoom(factor),
+      fit: () => this.#stage.fit(),
+      centre: () => this.#stage.centreOn(lastPlaces(this.#app.game)[0] ?? "0,0"),
+    };
+  }
+
+  openNewGame(): void {
+    openNewGame(this.#setup(), this);
+  }
+
+  #setup(): Setup {
+    const { game, names } = this.#app;
+    return { game: game.name, options: game.options, names };
+  }
+
+  /** A game is on the table that was not there before. */
+  #began(): void {
+    const { game, settings } = this.#app;
+    this.#grid.build(game, settings.flip);
+    this.#grid.setPlane(planeCells(game));
+    this.#stage.reset();
+    this.refresh();
+  }
+
+  // ---- Showing ----
+
+  /** Brings everything up to date with the state. */
+  refresh(): void {
+    const app = this.#app;
+    this.#shell.refresh();
+    this.#grid.setPlane(planeCells(app.game));
+    this.#grid.place((place) => this.#stage.rect(place));
+    this.#relabel();
+    this.#shell.board.dataset["position"] = app.game.position();
+    this.#shell.board.dataset["game"] = app.game.name;
+    this.#stage.draw();
+  }
+
+  #relabel(): void {
+    const app = this.#app;
+    const now = choices(app.game, app.hand);
+    const last = new Set(lastPlaces(app.game));
+    const winning = new Set(winningPlaces(app.game));
+    const live = new Set([
+      ...now.movable,
+      ...now.plays.keys(),
+      app.hand.selected ?? "",
+      app.hand.pending ?? "",
+    ]);
+    this.#grid.label(
+      (place) => ({
+        label: [placeLabel(app, now, place), ...markParts(last.has(place), winning.has(place))].join(", "),
+        live: live.has(place),
+      }),
+      (group) => this.#groupName(group),
+    );
+  }
+
+  #groupName(group: string): string {
+    const { game, names } = this.#app;
+    const title = t(`game.${game.name}`);
+    if (group !== "board") return t("board.reserve", { player: isolate(playerName(game, names, group)) });
+    return t(game.name === "gobe" ? "board.plane" : "board.label", { game: title });
+  }
+
+  #say(text: string): void {
+    say(this.#shell.live, text);
+  }
+
+  #notice(text: string): void {
+    this.#app.notice = text;
+    this.#say(text);
+  }
+
+  // ---- The hand ----
+
+  press(place: string, how: "mouse" | "touch" | "key"): void {
+    this.#turn.press(place, how);
+  }
+
+  lift(from: string): boolean {
+    return this.#turn.lift(from);
+  }
+
+  drop(from: string, to: string): void {
+    this.#turn.drop(from, to);
+  }
+
+  cancel(): boolean {
+    return this.#turn.cancel();
+  }
+
+  // ---- Moves ----
+
+  playMove(move: AnyMove, flying = true): void {
+    const { game } = this.#app;
+    const before = game.state;
+    const tried = game.tryPlay(move);
+    if (!tried.ok) {
+      this.#notice(errorText(tried.error.code, tried.error.message));
+      this.refresh();
+      return;
+    }
+    const { played } = tried;
+    this.#changed();
+    this.#say(moveSaid(this.#app, played));
+    this.#stage.follow();
+    if (flying) this.#stage.fly(before, played.effects, false, () => this.#arrived(played));
+    else this.#arrived(played);
+  }
+
+  #arrived(played: Played<AnyMove>): void {
+    if (played.result !== null && this.#app.game.result !== null) this.#showResultSoon();
+  }
+
+  #showResultSoon(): void {
+    clearTimeout(this.#resultTimer);
+    this.#resultTimer = window.setTimeout(() => {
+      const over = this.#app.game.result !== null && pliesAhead(this.#app.game) === 0;
+      if (over && !dialogOpen())
+        openResult(
+          this.#app,
+          () => this.startGame(this.#setup()),
+          () => this.openNewGame(),
+        );
+    }, RESULT_DELAY);
+  }
+
+  /** After every change of the game. */
+  #changed(): void {
+    this.#app.hand = EMPTY_HAND;
+    this.#app.notice = null;
+    this.#save();
+    this.refresh();
+  }
+
+  #save(): void {
+    const { game, names } = this.#app;
+    if (saveGame({ kept: keep(game), names }) || this.#storageFailed) return;
+    this.#storageFailed = true;
+    this.#notice(t("error.storage"));
+  }
+
+  undo(): void {
+    this.#step("said.undone", (game) => {
+      if (game.canUndo) game.undo();
+    });
+  }
+
+  redo(): void {
+    this.#step("said.redone", (game) => {
+      if (game.canRedo) game.redo();
+    });
+  }
+
+  goTo(ply: number): void {
+    const all = this.#app.game.fullHistory().length;
+    this.#step("said.jumped", (game) => game.goTo(ply), { n: ply, all });
+  }
+
+  latest(): void {
+    this.#step("said.redone", (game) => {
+      while (game.canRedo) game.redo();
+    });
+  }
+
+  /** Goes back or forth in the game and shows a single step as a motion. */
+  #step(
+    said: "said.undone" | "said.redone" | "said.jumped",
+    go: (game: AnyGame) => void,
+    params: Readonly<Record<string, number>> = {},
+  ): void {
+    this.#stage.land();
+    const { game } = this.#app;
+    const { ply, state } = game;
+    const taken = lastPlayed(game);
+    const { result } = game;
+    go(game);
+    if (game.state === state && game.result === result) return;
+    const moved = game.ply - ply;
+    this.#changed();
+    this.#say(`${t(said, params)}. ${standing(this.#app)}`);
+    this.#stage.follow();
+    const nothing = () => undefined;
+    if (moved === -1 && taken !== null) this.#stage.fly(game.state, taken.effects, true, nothing);
+    else if (moved === 1) this.#stage.fly(state, lastPlayed(game)?.effects ?? [], false, nothing);
+  }
+
+  resign(player: string): void {
+    this.#ending((game) => game.resign(player));
+  }
+
+  agreeDraw(): void {
+    this.#ending((game) => game.agreeDraw());
+  }
+
+  #ending(end: (game: AnyGame) => void): void {
+    if (this.#app.game.result !== null) return;
+    end(this.#app.game);
+    this.#changed();
+    this.#say(standing(this.#app));
+    this.#showResultSoon();
+  }
+
+  startGame(setup: Setup): void {
+    const app = this.#app;
+    clearTimeout(this.#resultTimer);
+    this.#stage.land();
+    app.game = newGame(setup);
+    app.names = setup.names;
+    app.hand = EMPTY_HAND;
+    app.notice = null;
+    this.#save();
+    this.#began();
+    this.#say(`${t("said.new-game", { game: t(`game.${setup.game}`) })}. ${standing(app)}`);
+    this.#grid.focusBoard();
+  }
+
+  // ---- Settings ----
+
+  settings(change: Partial<Settings>): void {
+    const app = this.#app;
+    const flipped = change.flip !== undefined && change.flip !== app.settings.flip;
+    app.settings = { ...app.settings, ...change };
+    saveSettings(app.settings);
+    this.#applySettings();
+    if (flipped) this.#grid.build(app.game, app.settings.flip);
+    this.#stage.layout();
+    this.refresh();
+    this.#stage.restyle();
+    refreshDialog();
+  }
+
+  #applySettings(): void {
+    const { settings } = this.#app;
+    useLang(settings.lang);
+    formatPoints(pointsLabel);
+    const root = document.documentElement;
+    root.lang = settings.lang;
+    root.dir = direction();
+    document.title = `${t("app.title")} – ${t("app.subtitle")}`;
+    this.systemChanged();
+  }
+
+  /** The system turned light or dark, or the choice of the page did. */
+  systemChanged(): void {
+    const { theme, contrast } = this.#app.settings;
+    const dark =
+      theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+    this.#app.dark = dark;
+    document.documentElement.dataset["theme"] = dark ? "dark" : "light";
+    document.documentElement.dataset["contrast"] = contrast ? "more" : "normal";
+    this.#stage.restyle();
+  }
+
+  #escape(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || dialogOpen()) return;
+    if (this.#pointers.escape() || this.cancel() || this.#shell.showMoves(false)) event.preventDefault();
+  }
+}
