@@ -1,10 +1,12 @@
-// Makes dist/, the npm package, from js/src and target/wasm-pkg.
+// Makes dist/, the npm package, from js/src, target/wasm-pkg (the rules) and target/wasm-ai (the search).
 //
 // dist/*.js         the modules of js/src one by one, as tsc leaves them, so that bundlers see what they can leave out
 // dist/glue.js      wasm-bindgen's glue inside a function: each call makes a fresh copy, for a new start after a trap
 // dist/inlined.js   the wasm, deflated, as base64: costs 1 % against a file of its own and breaks in no bundler
 // dist/sync.cjs     everything in one file, the wasm as plain base64, for Node and for every `require`
 // dist/sync.mjs     the same objects for `import`: whoever mixes both gets one set of classes
+// dist/ai-*         the same for the search; ai.cjs takes the class of errors from sync.cjs
+// dist/ai-worker.*  what runs in a worker, whole, for those who make their own; the entries have it as text
 // dist/*.d.ts       types for `import`, dist/*.d.cts the same for `require`
 
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,40 +14,68 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { build } from "esbuild";
-import { inRoot, wasmPackage } from "./lib/paths.mjs";
+import { inRoot, wasmAi, wasmPackage } from "./lib/paths.mjs";
 import { run } from "./lib/run.mjs";
 import { command } from "./lib/steps.mjs";
 
 const inDist = (/** @type {string} */ name) => inRoot("dist", name);
 
-/** What js/src/raw.ts says the glue exports. The rest of the glue, such as its own loader, is left out. */
-const glueExports = ["initSync", ...rawNames()];
+/**
+ * There is one class GameError, whichever entry throws it.
+ * @type {import("esbuild").Plugin}
+ */
+const errorsOfSync = {
+  name: "errors of sync.cjs",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/game-error\.js$/ }, () => ({ path: "./sync.cjs", external: true }));
+  },
+};
 
 await command(async () => {
   rmSync(inRoot("dist"), { recursive: true, force: true });
   await run(process.execPath, [inRoot("node_modules/typescript/bin/tsc"), "-p", "js", "--noEmit", "false"]);
-  copyFileSync(join(wasmPackage, "tabulae_bg.wasm"), inDist("core.wasm"));
-  await writeGlue();
-  const wasm = readFileSync(inDist("core.wasm"));
-  writeText(
-    "inlined.js",
-    `export const deflated = "${deflateRawSync(wasm, { level: 9 }).toString("base64")}";\n`,
-  );
-  writeText("inlined-plain.js", `export const plain = "${wasm.toString("base64")}";\n`);
-  await writeSync();
+  writeWasm(wasmPackage, "core.wasm", "");
+  await writeGlue(wasmPackage, "Raw", "glue.js");
+  await writeSync("sync");
+  writeWasm(wasmAi, "ai.wasm", "ai-");
+  await writeGlue(wasmAi, "RawSearch", "ai-glue.js");
+  await writeWorker("ai-worker-browser", "ai-worker.js", "ai-worker-script.js");
+  await writeWorker("ai-worker-node", "ai-worker.cjs", "ai-worker-script-node.js");
+  await writeSync("ai-node", "ai");
+  for (const inside of ["inlined-plain.js", "ai-inlined-plain.js", "ai-worker-script-node.js"])
+    rmSync(inDist(inside));
+  writeText("ai-worker.d.ts", "export {};\n");
   writeTypes();
 });
 
-/** The functions of the interface `Raw`. */
-function rawNames() {
-  const source = readFileSync(inRoot("js/src/raw.ts"), "utf8");
-  const body = /export interface Raw \{\n(.*?)\n\}/s.exec(source)?.[1] ?? "";
-  return [...body.matchAll(/^ {2}(\w+)\(/gm)].map((match) => match[1]);
+/**
+ * @param {string} folder
+ * @param {string} file
+ * @param {string} prefix of the modules that have it inside
+ */
+function writeWasm(folder, file, prefix) {
+  copyFileSync(join(folder, "tabulae_bg.wasm"), inDist(file));
+  const wasm = readFileSync(inDist(file));
+  const deflated = deflateRawSync(wasm, { level: 9 }).toString("base64");
+  writeText(`${prefix}inlined.js`, `export const deflated = "${deflated}";\n`);
+  writeText(`${prefix}inlined-plain.js`, `export const plain = "${wasm.toString("base64")}";\n`);
 }
 
-async function writeGlue() {
+/**
+ * The glue exports what an interface of js/src/raw.ts names. The rest of it, such as its own loader, is left out.
+ * @param {string} folder
+ * @param {string} raw
+ * @param {string} name
+ */
+async function writeGlue(folder, raw, name) {
+  const source = readFileSync(inRoot("js/src/raw.ts"), "utf8");
+  const body = new RegExp(`export interface ${raw} \\{\\n(.*?)\\n\\}`, "s").exec(source)?.[1] ?? "";
+  const functions = [...body.matchAll(/^ {2}(\w+)\(/gm)].map((match) => match[1]);
   const { outputFiles } = await build({
-    stdin: { contents: `export { ${glueExports.join(", ")} } from "./tabulae.js";`, resolveDir: wasmPackage },
+    stdin: {
+      contents: `export { ${["initSync", ...functions].join(", ")} } from "./tabulae.js";`,
+      resolveDir: folder,
+    },
     bundle: true,
     format: "iife",
     globalName: "glue",
@@ -53,21 +83,49 @@ async function writeGlue() {
     write: false,
   });
   const glue = outputFiles[0]?.text ?? "";
-  writeText("glue.js", `export function createGlue(TextDecoder, TextEncoder) {\n${glue}return glue;\n}\n`);
+  writeText(name, `export function createGlue(TextDecoder, TextEncoder) {\n${glue}return glue;\n}\n`);
 }
 
-async function writeSync() {
+/**
+ * One file for `require`, and one for `import` that hands out the same objects.
+ * @param {string} entry
+ * @param {string} [name]
+ */
+async function writeSync(entry, name = entry) {
   await build({
-    entryPoints: [inDist("sync.js")],
-    outfile: inDist("sync.cjs"),
+    entryPoints: [inDist(`${entry}.js`)],
+    outfile: inDist(`${name}.cjs`),
     bundle: true,
+    platform: "node",
     format: "cjs",
     target: "es2022",
     charset: "utf8",
+    plugins: name === "sync" ? [] : [errorsOfSync],
   });
-  const names = Object.keys(createRequire(import.meta.url)(inDist("sync.cjs")));
-  writeText("sync.mjs", `import all from "./sync.cjs";\nexport const { ${names.join(", ")} } = all;\n`);
-  for (const name of ["sync.js", "inlined-plain.js"]) rmSync(inDist(name));
+  const names = Object.keys(createRequire(import.meta.url)(inDist(`${name}.cjs`)));
+  writeText(`${name}.mjs`, `import all from "./${name}.cjs";\nexport const { ${names.join(", ")} } = all;\n`);
+  rmSync(inDist(`${entry}.js`));
+}
+
+/**
+ * A worker's script as a file of its own, and as text.
+ * @param {string} entry
+ * @param {string} file
+ * @param {string} text
+ */
+async function writeWorker(entry, file, text) {
+  await build({
+    entryPoints: [inDist(`${entry}.js`)],
+    outfile: inDist(file),
+    bundle: true,
+    platform: file.endsWith(".cjs") ? "node" : "browser",
+    format: file.endsWith(".cjs") ? "cjs" : "iife",
+    target: "es2022",
+    minify: true,
+    allowOverwrite: true,
+  });
+  writeText(text, `export const script = ${JSON.stringify(readFileSync(inDist(file), "utf8"))};\n`);
+  for (const made of [`${entry}.js`, `${entry}.d.ts`]) rmSync(inDist(made));
 }
 
 /** tsc leaves the names of the sources in declarations. */

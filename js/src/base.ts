@@ -6,13 +6,8 @@ import { type Ending, freeze, History, MovePoint } from "./history.ts";
 import type { Notation } from "./notation.ts";
 import { withOptions } from "./options.ts";
 import { readRecord, writeRecord } from "./record.ts";
+import { STATE } from "./state-key.ts";
 import type { Explanation, Game, GameDocument, GameErrorLike, GameName, Played, Result } from "./types.ts";
-
-/**
- * Under this key a game gives the bytes of its state to other entries of the package.
- * @internal
- */
-export const STATE: unique symbol = Symbol.for("tabulae.state") as never;
 
 /**
  * What a class says of its game.

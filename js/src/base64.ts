@@ -2,3 +2,9 @@
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0));
 }
+
+/** The bytes that were deflated and then written as base64. */
+export function inflate(base64: string): Promise<ArrayBuffer> {
+  const inflated = new Blob([bytesOf(base64)]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return new Response(inflated).arrayBuffer();
+}

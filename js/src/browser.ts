@@ -1,5 +1,6 @@
 /** The entry for browsers and bundlers: the wasm is inside, `init` unpacks it. */
-import { bytesOf } from "./base64.ts";
+import { inflate } from "./base64.ts";
+import { rules } from "./engine.ts";
 import { initFrom, initSyncFrom, type WasmSource } from "./init.ts";
 import { deflated } from "./inlined.js";
 
@@ -10,15 +11,10 @@ export * from "./index.ts";
  * it can be called again. Needs no argument: `source` is for those who serve `tabulae/core.wasm` themselves.
  */
 export function init(source?: WasmSource): Promise<void> {
-  return initFrom(() => source ?? inflate(bytesOf(deflated)));
+  return initFrom(rules, () => source ?? inflate(deflated));
 }
 
 /** Makes the engine ready at once, from a `WebAssembly.Module` or the bytes of `tabulae/core.wasm`. */
 export function initSync(source: WasmSource): void {
-  initSyncFrom(source);
-}
-
-function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
-  const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  return new Response(inflated).arrayBuffer();
+  initSyncFrom(rules, source);
 }

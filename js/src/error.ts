@@ -1,17 +1,4 @@
-import type { ErrorCode, GameErrorLike } from "./types.ts";
-
-/** What the package throws: `code` is for programs, `message` for people, `detail` says what and where. */
-export class GameError extends Error implements GameErrorLike {
-  readonly code: ErrorCode;
-  readonly detail: Readonly<Record<string, unknown>>;
-
-  constructor(code: ErrorCode, message: string, detail: Record<string, unknown> = {}, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
-    this.name = "GameError";
-    this.code = code;
-    this.detail = Object.freeze({ ...detail });
-  }
-}
+export { GameError } from "./game-error.ts";
 
 /** A value in a message: short, on one line, whatever it is. */
 export function shown(value: unknown): string {

@@ -1,6 +1,6 @@
 /** Getting the wasm module from wherever it is. */
-import { install, isReady } from "./engine.ts";
 import { GameError, shown } from "./error.ts";
+import type { Instance } from "./instance.ts";
 
 /**
  * Where the wasm comes from: a `WebAssembly.Module`, its bytes, a `Response` (or a promise of any of these), or an
@@ -8,33 +8,38 @@ import { GameError, shown } from "./error.ts";
  */
 export type WasmSource = string | object;
 
-let pending: Promise<void> | null = null;
+/** What is being made ready. */
+const pending = new WeakMap<Instance<unknown>, Promise<void>>();
 
 /**
- * Makes the engine ready. A second call does no harm and waits for the first; after a failure it tries again.
+ * Makes an engine ready. A second call does no harm and waits for the first; after a failure it tries again.
  * Fails with `init-failed`.
  */
-export function initFrom(source: () => WasmSource | Promise<WasmSource>): Promise<void> {
-  if (isReady()) return Promise.resolve();
-  pending ??= Promise.resolve()
+export function initFrom(
+  engine: Instance<unknown>,
+  source: () => WasmSource | Promise<WasmSource>,
+): Promise<void> {
+  if (engine.isReady) return Promise.resolve();
+  const begun = pending.get(engine);
+  if (begun) return begun;
+  const made = Promise.resolve()
     .then(source)
     .then(compile)
-    .then(install)
+    .then((module) => engine.install(module))
     .catch((cause: unknown) => {
       throw failed(cause);
     })
-    .finally(() => {
-      pending = null;
-    });
-  return pending;
+    .finally(() => pending.delete(engine));
+  pending.set(engine, made);
+  return made;
 }
 
-/** Makes the engine ready at once, from a module or its bytes. */
-export function initSyncFrom(source: WasmSource): void {
-  if (isReady()) return;
+/** Makes an engine ready at once, from a module or its bytes. */
+export function initSyncFrom(engine: Instance<unknown>, source: WasmSource): void {
+  if (engine.isReady) return;
   try {
-    if (isModule(source)) install(source);
-    else if (isBytes(source)) install(new WebAssembly.Module(source));
+    if (isModule(source)) engine.install(source);
+    else if (isBytes(source)) engine.install(new WebAssembly.Module(source));
     else throw new TypeError(`initSync takes a WebAssembly.Module or its bytes, not ${shown(source)}`);
   } catch (cause) {
     throw failed(cause);

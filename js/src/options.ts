@@ -7,14 +7,19 @@ export function withOptions<T>(options: unknown, use: (lines: string) => T): T {
   try {
     return use(lines);
   } catch (error) {
-    if (!(error instanceof GameError) || error.code !== "bad-option") throw error;
-    const value = (options as Record<string, unknown>)[String(error.detail.option)];
-    throw new GameError(error.code, error.message, { ...error.detail, value });
+    throw withValue(error, options);
   }
 }
 
+/** The error, and if it refuses an option, with the value that was given. */
+export function withValue(error: unknown, options: unknown): unknown {
+  if (!(error instanceof GameError) || error.code !== "bad-option") return error;
+  const value = (options as Record<string, unknown>)[String(error.detail.option)];
+  return new GameError(error.code, error.message, { ...error.detail, value });
+}
+
 /** Options as src/wasm.rs reads them: one a line. Those that are undefined are left out, as if they were not there. */
-function optionLines(options: unknown): string {
+export function optionLines(options: unknown): string {
   if (options === undefined) return "";
   if (typeof options !== "object" || options === null || Array.isArray(options)) {
     const detail = { option: null, value: options };

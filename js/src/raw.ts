@@ -1,3 +1,4 @@
+import type { SearchResult } from "./ai-types.ts";
 import type { Effect, ErrorCode, Explanation } from "./types.ts";
 
 /**
@@ -18,6 +19,19 @@ export interface Raw {
   resign(state: Uint8Array, player: string): Uint8Array;
   agree(state: Uint8Array): Uint8Array;
   perft(state: Uint8Array, depth: number): number;
+}
+
+/** What the wasm module of the search exports, see src/wasm/ai.rs. */
+export interface RawSearch {
+  search(state: Uint8Array, options: string, host: SearchHost): Json<SearchResult>;
+}
+
+/** What the search asks and tells while it runs. None of these may throw: the error would pass through the wasm. */
+export interface SearchHost {
+  /** Milliseconds since it began. */
+  elapsed(): number;
+  wantsToStop(): boolean;
+  deepened(report: Json<SearchResult>): void;
 }
 
 /** The text of a value as JSON. */

@@ -1,13 +1,13 @@
 /** The entry for Node and for every `require`: the wasm is inside and is compiled at the first use. */
 import { bytesOf } from "./base64.ts";
-import { provide } from "./engine.ts";
+import { rules } from "./engine.ts";
 import type { WasmSource } from "./init.ts";
 import { plain } from "./inlined-plain.js";
 
 export * from "./index.ts";
 
 let module: WebAssembly.Module | undefined;
-provide(() => (module ??= new WebAssembly.Module(bytesOf(plain))));
+rules.provide(() => (module ??= new WebAssembly.Module(bytesOf(plain))));
 
 /** Does nothing here: the engine is ready. It is there so that the same program runs in browsers. */
 export function init(_source?: WasmSource): Promise<void> {

@@ -1,14 +1,15 @@
 /** The entry without wasm inside, for those who serve `tabulae/core.wasm` and want it streamed. */
+import { rules } from "./engine.ts";
 import { initFrom, initSyncFrom, type WasmSource } from "./init.ts";
 
 export * from "./index.ts";
 
 /** Makes the engine ready from the address, response, bytes or module of `tabulae/core.wasm`; await it once. */
 export function init(source: WasmSource): Promise<void> {
-  return initFrom(() => source);
+  return initFrom(rules, () => source);
 }
 
 /** Makes the engine ready at once, from a `WebAssembly.Module` or the bytes of `tabulae/core.wasm`. */
 export function initSync(source: WasmSource): void {
-  initSyncFrom(source);
+  initSyncFrom(rules, source);
 }

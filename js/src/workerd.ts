@@ -1,11 +1,11 @@
 /** The entry for workerd (Cloudflare Workers), which compiles the module itself and forbids compiling at run time. */
 import module from "./core.wasm";
-import { provide } from "./engine.ts";
+import { rules } from "./engine.ts";
 import type { WasmSource } from "./init.ts";
 
 export * from "./index.ts";
 
-provide(() => module);
+rules.provide(() => module);
 
 /** Does nothing here: the engine is ready. It is there so that the same program runs in browsers. */
 export function init(_source?: WasmSource): Promise<void> {

@@ -1,0 +1,41 @@
+/** A search as it is asked for. */
+import type { AnyGame, SearchOptions, Signal } from "./ai-types.ts";
+import { GameError, shown } from "./error.ts";
+import { optionLines, withValue } from "./options.ts";
+import { STATE } from "./state-key.ts";
+
+/** What is asked, checked as far as it does not cross to the engine. */
+export interface Asked {
+  /** The state at the moment of asking: the game may change meanwhile. */
+  readonly state: Uint8Array;
+  /** The options for the engine, in lines. */
+  readonly lines: string;
+  readonly signal: Signal | undefined;
+  readonly onProgress: SearchOptions["onProgress"];
+  /** The error of the engine, with the value of the option that it refuses. */
+  readonly refusal: (error: unknown) => unknown;
+}
+
+/** Checks what is asked; throws `bad-argument`, `bad-option` or `aborted`. */
+export function asked(game: AnyGame, options: SearchOptions = {}): Asked {
+  const state = (game as { [STATE]?: () => Uint8Array } | null | undefined)?.[STATE]?.();
+  if (state === undefined)
+    throw new GameError("bad-argument", `a search takes a game of this package, not ${shown(game)}`, {});
+  if (typeof options !== "object" || options === null) optionLines(options);
+  const { signal, onProgress, ...forEngine } = options;
+  if (signal !== undefined && typeof signal?.aborted !== "boolean")
+    throw refused("signal", `must be an AbortSignal, not ${shown(signal)}`, signal);
+  if (onProgress !== undefined && typeof onProgress !== "function")
+    throw refused("onProgress", `must be a function, not ${shown(onProgress)}`, onProgress);
+  const lines = optionLines(forEngine);
+  if (signal?.aborted) throw aborted(signal);
+  return { state, lines, signal, onProgress, refusal: (error) => withValue(error, forEngine) };
+}
+
+export function aborted(signal: Signal): GameError {
+  return new GameError("aborted", "The search was aborted.", {}, signal.reason);
+}
+
+function refused(option: string, why: string, value: unknown): GameError {
+  return new GameError("bad-option", `option ${shown(option)}: ${why}`, { option, value });
+}

@@ -1,0 +1,55 @@
+/** `tabulae/ai` for browsers and bundlers: the wasm and the worker's script are inside. */
+
+import { engine } from "./ai-engine.ts";
+import { deflated } from "./ai-inlined.js";
+import { Pool } from "./ai-pool.ts";
+import type { AnyGame, SearchOptions, SearchResult, WorkerFactory } from "./ai-types.ts";
+import { script } from "./ai-worker-script.js";
+import { inflate } from "./base64.ts";
+import { initFrom, initSyncFrom, type WasmSource } from "./init.ts";
+
+export { searchSync } from "./ai-sync.ts";
+export type * from "./ai-types.ts";
+export { GameError } from "./error.ts";
+
+/** A classic script, since a module from a Blob does not run on pages that were opened as files. */
+let address: string | undefined;
+const pool = new Pool(
+  async () => {
+    await init();
+    return engine.module;
+  },
+  () => {
+    address ??= URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+    return new Worker(address, { name: "tabulae" });
+  },
+);
+
+/**
+ * Finds a move for the player to move, in a worker. It takes the game as it is now; the game may go on meanwhile.
+ * Rejects with a `GameError`: `bad-option`, `game-over`, `aborted`, or `engine-crashed`, after which a next search works.
+ */
+export function search(game: AnyGame, options?: SearchOptions): Promise<SearchResult> {
+  return pool.search(game, options);
+}
+
+/**
+ * Says how workers are made, for pages whose policy forbids workers from a Blob: each must run `tabulae/ai/worker`.
+ * With null they are made as at first.
+ */
+export function setWorkerFactory(factory: WorkerFactory | null): void {
+  pool.setFactory(factory);
+}
+
+/**
+ * Makes `searchSync` ready; `search` needs no such call. Calling it again does no harm, and after a failure it can be
+ * called again. `source` is for those who serve `tabulae/ai.wasm` themselves.
+ */
+export function init(source?: WasmSource): Promise<void> {
+  return initFrom(engine, () => source ?? inflate(deflated));
+}
+
+/** Makes `searchSync` ready at once, from a `WebAssembly.Module` or the bytes of `tabulae/ai.wasm`. */
+export function initSync(source: WasmSource): void {
+  initSyncFrom(engine, source);
+}

@@ -1,0 +1,121 @@
+/** One worker, as seen from outside. */
+import type { Asked } from "./ai-asked.ts";
+import type { FromWorker, ToWorker } from "./ai-serve.ts";
+import type { SearchResult, SearchWorker, WorkerFactory } from "./ai-types.ts";
+import { crashed, reported } from "./instance.ts";
+import type { Json } from "./raw.ts";
+
+/** How long a worker waits for a next search: longer than a quick reply takes, and it holds some megabytes. */
+const PATIENCE_MS = 5_000;
+
+/** Who waits for an answer. */
+interface Waiting {
+  readonly onProgress: Asked["onProgress"];
+  resolve(found: Json<SearchResult>): void;
+  reject(error: unknown): void;
+}
+
+export class Thread {
+  readonly maker: WorkerFactory;
+  private readonly worker: SearchWorker;
+  private readonly gone: (thread: Thread) => void;
+  private waiting: Waiting | null = null;
+  private state: "free" | "busy" | "ended" = "free";
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `gone` is told when the worker has ended, whoever ended it. */
+  constructor(maker: WorkerFactory, module: WebAssembly.Module, gone: (thread: Thread) => void) {
+    this.maker = maker;
+    this.gone = gone;
+    this.worker = maker();
+    listen(this.worker, "message", (data) => this.hear(data as FromWorker));
+    listen(this.worker, "error", (error) => this.fail(`the worker failed: ${reason(error)}`));
+    listen(this.worker, "messageerror", () => this.fail("the worker's answer could not be read"));
+    listen(this.worker, "exit", (code) => this.fail(`the worker ended by itself, with code ${code}`));
+    this.tell({ kind: "module", module });
+  }
+
+  /** Whether a search can be run. */
+  get isFree(): boolean {
+    return this.state === "free";
+  }
+
+  run({ state, lines, onProgress }: Asked): Promise<Json<SearchResult>> {
+    clearTimeout(this.timer);
+    this.state = "busy";
+    // Node waits for the answer before it ends the process.
+    this.worker.ref?.();
+    return new Promise((resolve, reject) => {
+      this.waiting = { onProgress, resolve, reject };
+      this.tell({ kind: "search", state, lines, progress: onProgress !== undefined });
+    });
+  }
+
+  /** Waits for a next search, but not for ever, and holds up no process meanwhile. */
+  rest(): void {
+    this.worker.unref?.();
+    this.timer = setTimeout(() => this.end(), PATIENCE_MS);
+    (this.timer as { unref?: () => void }).unref?.();
+  }
+
+  /** Ends the worker, in the midst of a search too: nothing else stops one at once. */
+  end(): void {
+    if (this.state === "ended") return;
+    this.state = "ended";
+    this.waiting = null;
+    clearTimeout(this.timer);
+    this.worker.terminate();
+    this.gone(this);
+  }
+
+  private tell(message: ToWorker): void {
+    this.worker.postMessage(message);
+  }
+
+  private hear(message: FromWorker): void {
+    const { waiting } = this;
+    if (message.kind === "crashed") this.fail(message.message);
+    else if (message.kind !== "deepened") this.settle(message);
+    else {
+      try {
+        waiting?.onProgress?.(JSON.parse(message.found));
+      } catch (error) {
+        // It stays busy, so that it is ended.
+        this.waiting = null;
+        waiting?.reject(error);
+      }
+    }
+  }
+
+  private settle(message: FromWorker & { kind: "found" | "refused" }): void {
+    const { waiting } = this;
+    this.waiting = null;
+    if (this.state === "busy") this.state = "free";
+    if (message.kind === "found") waiting?.resolve(message.found);
+    else waiting?.reject(reported(message.error));
+  }
+
+  /** What the worker cannot recover from is told to who waits, if anybody does; a next search gets another worker. */
+  private fail(message: string): void {
+    const { waiting } = this;
+    this.end();
+    waiting?.reject(crashed(message));
+  }
+}
+
+/** Browsers hand over events, Node hands over what is in them. */
+function listen(worker: SearchWorker, type: string, heard: (value: unknown) => void): void {
+  if (worker.on) worker.on(type, heard);
+  else
+    worker.addEventListener?.(type, (event) => {
+      // An error is told by the promise of the search; the browser need not tell it again.
+      event.preventDefault?.();
+      heard(type === "message" ? event.data : event);
+    });
+}
+
+/** Where a browser may not run the worker's script at all, its event carries no message. */
+function reason(error: unknown): string {
+  const { message } = error as { message?: unknown };
+  return typeof message === "string" && message !== "" ? message : "its script could not be run";
+}
