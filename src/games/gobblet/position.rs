@@ -5,9 +5,12 @@ use super::cell::{Cell, MAX_SIZES, Piece, Size};
 use super::moves::Move;
 use super::rules::{Reserves, Reveal, Rules};
 use crate::game::{Key, MAX_PLAYERS, Player, Team, zobrist};
+use std::sync::LazyLock;
 
-/// A key for each owner, size and cell.
-static PIECES: [Key; MAX_PLAYERS * MAX_SIZES * 32] = zobrist::table(0x0060_BB1E_7001);
+/// A key for each owner, size and cell. Filled at the first use: as data, its eight kilobytes of numbers
+/// that nothing compresses would be a tenth of the wasm file.
+static PIECES: LazyLock<[Key; MAX_PLAYERS * MAX_SIZES * 32]> =
+    LazyLock::new(|| zobrist::table(0x0060_BB1E_7001));
 static TURNS: [Key; MAX_PLAYERS] = zobrist::table(0x0060_BB1E_7002);
 static REVEALED: [Key; 32] = zobrist::table(0x0060_BB1E_7003);
 

@@ -40,12 +40,9 @@ pub struct Undo {
     key: Key,
 }
 
-/// The most points that a player can have: 6 and twelve times 5, and 6 for each of 13 pick-ups.
-const MAX_SCORE: usize = 6 + 12 * 5 + 13 * 6;
-
-/// A key for each number of points of each player, and for each number of turns taken.
-const SCORE_KEYS: [Key; 4 * (MAX_SCORE + 1)] = zobrist::table(0x60BE_0001);
-const TURN_KEYS: [Key; 64] = zobrist::table(0x60BE_0002);
+/// What the keys of points and of turns taken are mixed from.
+const SCORE_SEED: u64 = zobrist::mix(0x60BE_0001);
+const TURN_SEED: u64 = zobrist::mix(0x60BE_0002);
 /// What the keys of tiles on cells are mixed from. A table of them would have 80 000 entries.
 const TILE_SEED: u64 = zobrist::mix(0x60BE_0003);
 
@@ -54,7 +51,11 @@ fn tile_key(cell: Cell, tile: Tile) -> Key {
 }
 
 fn score_key(player: Player, score: u8) -> Key {
-    SCORE_KEYS[player.index() * (MAX_SCORE + 1) + usize::from(score)]
+    Key(zobrist::mix(SCORE_SEED ^ (player.index() as u64) << 8 ^ u64::from(score)))
+}
+
+fn turn_key(turns: u8) -> Key {
+    Key(zobrist::mix(TURN_SEED ^ u64::from(turns)))
 }
 
 impl Gobe {
@@ -248,7 +249,7 @@ impl Gobe {
     fn derive_key(&self) -> Key {
         let players = Player::ALL.into_iter().map(|player| score_key(player, self.scores[player.index()]));
         let tiles = self.tiles().map(|(cell, tile)| tile_key(cell, tile));
-        players.chain(tiles).fold(TURN_KEYS[usize::from(self.turns)], |key, part| key ^ part)
+        players.chain(tiles).fold(turn_key(self.turns), |key, part| key ^ part)
     }
 
     /// Gives the player points, or takes them back.
@@ -258,7 +259,7 @@ impl Gobe {
     }
 
     fn set_turns(&mut self, turns: u8) {
-        self.key ^= TURN_KEYS[usize::from(self.turns)] ^ TURN_KEYS[usize::from(turns)];
+        self.key ^= turn_key(self.turns) ^ turn_key(turns);
         self.turns = turns;
     }
 

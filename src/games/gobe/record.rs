@@ -83,10 +83,11 @@ impl Record for Gobe {
             for _ in 0..byte(bytes)? {
                 let code = u16::from_le_bytes([byte(bytes)?, byte(bytes)?]);
                 let cell = Cell::from_code(code.into());
-                tiles.push((cell.ok_or(SetupError::Bytes { message: "a number is no cell" })?, kind));
+                let cell = cell.ok_or(SetupError::Bytes { message: "a number is no cell" })?;
+                let at = tiles.partition_point(|&tile| tile < (cell, kind));
+                tiles.insert(at, (cell, kind));
             }
         }
-        tiles.sort_unstable();
         Gobe::from_setup(&Setup { rules, tiles, turns, scores })
     }
 

@@ -4,6 +4,7 @@
 use super::square::{Square, Squares};
 use crate::game::{Key, Player, zobrist};
 use std::fmt;
+use std::sync::LazyLock;
 
 /// A side: the attackers, who move first, or the king with his defenders (TB-2).
 ///
@@ -231,7 +232,8 @@ impl Board {
     }
 }
 
-static KEYS: [Key; 3 * Square::COUNT] = zobrist::table(0x0074_6162_6C75_7401);
+/// Filled at the first use: as data, numbers that nothing compresses would weigh on the wasm file.
+static KEYS: LazyLock<[Key; 3 * Square::COUNT]> = LazyLock::new(|| zobrist::table(0x0074_6162_6C75_7401));
 const DEFENDERS_TURN: Key = zobrist::table::<1>(0x0074_6162_6C75_7402)[0];
 
 fn key_of(piece: Piece, square: Square) -> Key {

@@ -326,11 +326,10 @@ impl Record for Tablut {
 
 fn wrong_captures(mv: Move, given: &[Square], captures: &[Square]) -> String {
     let write = |squares: &[Square]| squares.iter().map(Square::to_string).collect::<Vec<_>>().join(", ");
-    let mut sorted = given.to_vec();
-    sorted.sort_unstable();
+    let alike = given.len() == captures.len() && captures.iter().all(|square| given.contains(square));
     if captures.is_empty() {
         format!("{mv} captures nothing, but {} is given", write(given))
-    } else if sorted == captures {
+    } else if alike {
         format!("{mv} captures {}, in this order, but {} is given", write(captures), write(given))
     } else {
         format!("{mv} captures {}, but {} is given", write(captures), write(given))

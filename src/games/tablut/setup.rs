@@ -140,12 +140,12 @@ pub(super) struct Setup {
 impl Setup {
     /// Adds a piece on a square that has none yet.
     pub(super) fn put(&mut self, square: Square, piece: Piece) {
-        self.pieces.push((square, piece));
+        let at = self.pieces.partition_point(|&(other, _)| other < square);
+        self.pieces.insert(at, (square, piece));
     }
 
     /// The board with these pieces, if it can be played on or is that of a finished game.
-    pub(super) fn finish(mut self, turn: Side) -> Result<Board, SetupError> {
-        self.pieces.sort_unstable_by_key(|&(square, _)| square);
+    pub(super) fn finish(self, turn: Side) -> Result<Board, SetupError> {
         let kings: Vec<Square> = self.squares_of(Piece::King).collect();
         if let [first, second, ..] = kings[..] {
             return Err(SetupError::Kings { squares: [first, second] });
