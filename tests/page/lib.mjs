@@ -67,6 +67,23 @@ export async function open(running, t, { url = fileUrl, ...options } = {}) {
 /** @param {Page} page */
 export const position = (page) => page.locator(".board").getAttribute("data-position");
 
+/**
+ * What the canvas shows once it rests: textures are made on idle, a slice at a time.
+ * @param {Page} page
+ */
+export async function settledPixels(page) {
+  let before = "";
+  for (let still = 0; still < 3; ) {
+    await page.waitForTimeout(400);
+    const now = await page
+      .locator("canvas")
+      .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+    still = now === before ? still + 1 : 0;
+    before = now;
+  }
+  return before;
+}
+
 // ---- Games to play ----
 
 /** Each mode: the class, its options, and the controls of the new-game dialog that choose them. */

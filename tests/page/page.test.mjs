@@ -5,7 +5,18 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { Tablut } from "tabulae";
-import { click, fileUrl, LANGS, launch, open, position, serveDist, startByMouse, texts } from "./lib.mjs";
+import {
+  click,
+  fileUrl,
+  LANGS,
+  launch,
+  open,
+  position,
+  serveDist,
+  settledPixels,
+  startByMouse,
+  texts,
+} from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -44,23 +55,6 @@ async function violations(page) {
 
 /** @param {Page} page */
 const scrollsSideways = (page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-
-/**
- * What the canvas shows once it rests: textures are made on idle, a slice at a time.
- * @param {Page} page
- */
-async function settledPixels(page) {
-  let before = "";
-  for (let still = 0; still < 3; ) {
-    await page.waitForTimeout(400);
-    const now = await page
-      .locator("canvas")
-      .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
-    still = now === before ? still + 1 : 0;
-    before = now;
-  }
-  return before;
-}
 
 for (const where of ["file", "http"]) {
   for (const locale of LANGS) {

@@ -9,6 +9,7 @@ import {
   EMPTY_HAND,
   type GobbletState,
   type Hand,
+  hidesCovered,
   type Played,
   pliesAhead,
   type Result,
@@ -44,9 +45,10 @@ export function placeLabel(app: App, now: Choices, place: string): string {
     ? slotParts(app, place)
     : [notation(place), ...contentParts(app, place)];
   if (app.hand.selected === place) parts.push(t("cell.selected"));
-  if (app.hand.pending === place) parts.push(t("cell.pending"));
+  if (app.hand.pending === place)
+    parts.push(t(app.game.name === "gobe" ? "cell.pending" : "cell.pending.move"));
   const target = now.targets.find((candidate) => candidate.at === place);
-  if (target !== undefined) parts.push(...targetParts(target));
+  if (target !== undefined) parts.push(...targetParts(target, now.losing.has(place)));
   else if (app.hand === EMPTY_HAND && now.movable.includes(place)) parts.push(t("cell.movable"));
   return parts.join(", ");
 }
@@ -55,10 +57,11 @@ export function markParts(isLast: boolean, isWinning: boolean): readonly string[
   return [...(isLast ? [t("cell.last")] : []), ...(isWinning ? [t("cell.winning")] : [])];
 }
 
-function targetParts(target: Target): readonly string[] {
+function targetParts(target: Target, losing: boolean): readonly string[] {
   const squares = list(target.also.map(notation));
   const parts = [t(`cell.target.${target.kind}`, { squares })];
-  if (target.label !== null) parts.push(target.label);
+  if (losing) parts.push(t("cell.losing"));
+  else if (target.label !== null) parts.push(target.label);
   return parts;
 }
 
@@ -86,7 +89,9 @@ function contentParts(app: App, place: string): string[] {
         .map((cup) => cupName(app, cup.player, cup.size));
       const [top, ...below] = cups;
       if (top === undefined) return [t("cell.empty")];
-      return below.length === 0 ? [top] : [top, t("cell.covers", { pieces: list(below) })];
+      return below.length === 0 || hidesCovered(app)
+        ? [top]
+        : [top, t("cell.covers", { pieces: list(below) })];
     }
     case "tablut": {
       const piece = state.pieces[place];
@@ -133,7 +138,8 @@ function effectSaid(app: App, effect: Effect): readonly string[] {
       return [t(key, { player: named(app, effect.player), from, to })];
     }
     case "covered":
-      return [t("said.covered", { piece: cup(effect.player, effect.piece) })];
+      // The memory game: what a cup is set on is seen as it happens, and can be read nowhere afterwards.
+      return hidesCovered(app) ? [] : [t("said.covered", { piece: cup(effect.player, effect.piece) })];
     case "uncovered":
       return [t("said.uncovered", { at: notation(effect.at), piece: cup(effect.player, effect.piece) })];
     case "picked-up":
@@ -160,12 +166,15 @@ export function hint(app: App, now: Choices): string {
   if (pliesAhead(game) > 0) return t("hint.back", { n: game.ply, all: game.fullHistory().length });
   if (game.result !== null) return standing(app);
   if (now.buttons.some((button) => button.kind === "pass")) return t("hint.pass");
-  return handHint(game, hand);
+  return now.losing.size > 0 && hand.pending === null ? t("hint.losing") : handHint(game, hand);
 }
 
 function handHint(game: AnyGame, hand: Hand): string {
   const { state } = game;
-  if (state.game !== "gobe") return t(hand.selected === null ? `hint.choose.${state.game}` : "hint.target");
+  if (state.game !== "gobe") {
+    if (hand.pending !== null) return t("hint.confirm.move");
+    return t(hand.selected === null ? `hint.choose.${state.game}` : "hint.target");
+  }
   if (state.phase === "picking-up") return t(hand.pending === null ? "hint.white" : "hint.pick");
   if (hand.pending !== null) return t("hint.confirm");
   return t(state.tiles.length === 0 ? "hint.first" : "hint.lay");

@@ -13,12 +13,12 @@ import type {
   Hand,
   TablutMove,
 } from "./state.ts";
-import { EMPTY_HAND, lastPlayed } from "./state.ts";
+import { type App, EMPTY_HAND, hidesCovered, lastPlayed } from "./state.ts";
 import type { Target, TargetKind } from "./views/types.ts";
 
 /** A move that is offered as a button because it has no place of its own on the board. */
 export interface Button {
-  readonly kind: "pass" | "put-back" | "pick-nothing" | "lay-here";
+  readonly kind: "pass" | "put-back" | "pick-nothing" | "lay-here" | "play-here";
   readonly move: AnyMove;
   readonly at: string | null;
 }
@@ -30,6 +30,8 @@ export interface Choices {
   readonly buttons: readonly Button[];
   /** The move that each target plays. */
   readonly plays: ReadonlyMap<string, AnyMove>;
+  /** Those targets whose move would make somebody else win at once (Gobblet: it uncovers their line). */
+  readonly losing: ReadonlySet<string>;
 }
 
 /** What a press on a place leads to. `attempt` is the notation of the move that was tried, for an explanation. */
@@ -38,24 +40,31 @@ export type Step =
   | { readonly kind: "play"; readonly move: AnyMove }
   | { readonly kind: "refused"; readonly attempt: string | null };
 
-export const NO_CHOICES: Choices = { movable: [], targets: [], buttons: [], plays: new Map() };
+const NONE: ReadonlySet<string> = new Set();
+export const NO_CHOICES: Choices = { movable: [], targets: [], buttons: [], plays: new Map(), losing: NONE };
 
-let memo: { state: AnyState; hand: Hand; over: boolean; choices: Choices } | null = null;
+/** What choices depend on. */
+export type Table = Pick<App, "game" | "hand" | "memory">;
+
+let memo: { state: AnyState; hand: Hand; key: string; choices: Choices } | null = null;
 
 /** The choices of the player to move. Cheap to ask again for the same position and hand. */
-export function choices(game: AnyGame, hand: Hand): Choices {
+export function choices(table: Table): Choices {
+  const { game, hand } = table;
   const { state } = game;
   const over = game.result !== null;
-  if (memo?.state === state && memo.hand === hand && memo.over === over) return memo.choices;
-  const found = over ? NO_CHOICES : find(game, state, hand);
-  memo = { state, hand, over, choices: found };
+  const key = `${over} ${table.memory}`;
+  if (memo?.state === state && memo.hand === hand && memo.key === key) return memo.choices;
+  const found = over ? NO_CHOICES : find(table, state);
+  memo = { state, hand, key, choices: found };
   return found;
 }
 
-function find(game: AnyGame, state: AnyState, hand: Hand): Choices {
+function find(table: Table, state: AnyState): Choices {
+  const { game, hand } = table;
   switch (state.game) {
     case "gobblet":
-      return gobblet(legal<GobbletMove>(game), state, hand);
+      return gobblet(table, legal<GobbletMove>(game), state);
     case "tablut":
       return tablut(legal<TablutMove>(game), hand);
     case "gobe":
@@ -97,8 +106,10 @@ function sources(state: GobbletState, move: GobbletMove): readonly string[] {
   });
 }
 
-function gobblet(moves: readonly GobbletMove[], state: GobbletState, hand: Hand): Choices {
+function gobblet(table: Table, moves: readonly GobbletMove[], state: GobbletState): Choices {
+  const { game, hand } = table;
   const movable = new Set<string>();
+  const losing = new Set<string>();
   const targets: Target[] = [];
   const buttons: Button[] = [];
   const plays = new Map<string, AnyMove>();
@@ -113,9 +124,23 @@ function gobblet(moves: readonly GobbletMove[], state: GobbletState, hand: Hand)
     const kind = gobbletKind(state, move);
     if (kind === "put-back") buttons.push({ kind, move, at: move.to });
     else plays.set(move.to, move);
-    targets.push({ at: move.to, kind, also: [], label: null });
+    const loses = !hidesCovered(table) && losesAtOnce(game, move);
+    if (loses) losing.add(move.to);
+    targets.push({ at: move.to, kind, also: [], label: loses ? "!" : null });
   }
-  return { movable: [...movable], targets, buttons, plays };
+  return { movable: [...movable], targets, buttons: [...buttons, ...confirming(hand, plays)], plays, losing };
+}
+
+/** Whether somebody else has won once the move is played: the package says so, before it is played. */
+function losesAtOnce(game: AnyGame, move: AnyMove): boolean {
+  const { result, player } = game.preview(move);
+  return result !== null && result.winners.length > 0 && !result.winners.includes(player);
+}
+
+/** The button that confirms the piece that was set down. */
+function confirming(hand: Hand, plays: ReadonlyMap<string, AnyMove>): readonly Button[] {
+  const move = hand.pending === null ? undefined : plays.get(hand.pending);
+  return move === undefined ? [] : [{ kind: "play-here", move, at: hand.pending }];
 }
 
 function gobbletKind(state: GobbletState, move: Exclude<GobbletMove, { kind: "pass" }>): TargetKind {
@@ -127,6 +152,7 @@ function gobbletKind(state: GobbletState, move: Exclude<GobbletMove, { kind: "pa
 
 function tablut(moves: readonly TablutMove[], hand: Hand): Choices {
   const mine = moves.filter((move) => move.from === hand.selected);
+  const plays = new Map<string, AnyMove>(mine.map((move) => [move.to, move]));
   return {
     movable: [...new Set(moves.map((move) => move.from))],
     targets: mine.map((move) => ({
@@ -135,8 +161,9 @@ function tablut(moves: readonly TablutMove[], hand: Hand): Choices {
       also: move.captures,
       label: null,
     })),
-    buttons: [],
-    plays: new Map(mine.map((move) => [move.to, move])),
+    buttons: confirming(hand, plays),
+    plays,
+    losing: NONE,
   };
 }
 
@@ -152,11 +179,11 @@ function gobe(moves: readonly GobeMove[], state: GobeState, hand: Hand): Choices
     plays.set(bare.lay, bare);
     const kind = state.phase === "laying" ? "lay-here" : "pick-nothing";
     const targets = picks.map((move) => target(move.pick ?? "", "pick", move.points));
-    return { movable: lays, targets, buttons: [{ kind, move: bare, at: bare.lay }], plays };
+    return { movable: lays, targets, buttons: [{ kind, move: bare, at: bare.lay }], plays, losing: NONE };
   }
   const points = new Map(moves.map((move) => [move.lay, move.points]));
   const targets = lays.map((at) => target(at, "lay", state.phase === "laying" ? points.get(at) : undefined));
-  return { movable: lays, targets, buttons: [], plays };
+  return { movable: lays, targets, buttons: [], plays, losing: NONE };
 }
 
 let plus: (points: number) => string = (points) => `+${points}`;
@@ -173,25 +200,28 @@ function target(at: string, kind: TargetKind, points: number | undefined): Targe
 
 // ---- Pressing ----
 
-/** `sure` is false where a touch may have been meant otherwise: then a tile is first shown and laid by a second press. */
-export function press(game: AnyGame, hand: Hand, place: string, sure: boolean): Step {
-  const now = choices(game, hand);
+/** `sure` is false where a press has to be confirmed: then the piece is first shown there and played by a second press. */
+export function press(table: Table, place: string, sure: boolean): Step {
+  const { game, hand } = table;
   if (game.result !== null) return { kind: "refused", attempt: null };
   return game.state.game === "gobe"
-    ? pressPlane(game, game.state, hand, place, sure)
-    : pressSquare(hand, now, place, attempted(game.state, hand, place));
+    ? pressPlane(table, game.state, place, sure)
+    : pressSquare(hand, choices(table), place, sure, attempted(game.state, hand, place));
 }
 
-function pressSquare(hand: Hand, now: Choices, place: string, attempt: string | null): Step {
-  if (hand.selected === place) return { kind: "hand", hand: EMPTY_HAND };
+function pressSquare(hand: Hand, now: Choices, place: string, sure: boolean, attempt: string | null): Step {
+  const { selected, pending } = hand;
+  if (selected === place) return { kind: "hand", hand: EMPTY_HAND };
   const move = now.plays.get(place);
-  if (move !== undefined) return { kind: "play", move };
+  if (move !== undefined && (sure || pending === place)) return { kind: "play", move };
+  if (move !== undefined) return { kind: "hand", hand: { selected, pending: place } };
   if (now.movable.includes(place)) return { kind: "hand", hand: { selected: place, pending: null } };
   return { kind: "refused", attempt };
 }
 
-function pressPlane(game: AnyGame, state: GobeState, hand: Hand, place: string, sure: boolean): Step {
-  const move = choices(game, hand).plays.get(place);
+function pressPlane(table: Table, state: GobeState, place: string, sure: boolean): Step {
+  const { game, hand } = table;
+  const move = choices(table).plays.get(place);
   if (move !== undefined) return { kind: "play", move };
   const here = legal<GobeMove>(game).filter((candidate) => candidate.lay === place);
   const [only] = here;

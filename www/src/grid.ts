@@ -38,6 +38,8 @@ export class BoardGrid {
   #plane = false;
   /** Called when a place gets the focus, from the keyboard or otherwise. */
   onFocus: (place: string) => void = () => undefined;
+  /** Called when the key that looks into a stack is pressed on a place. */
+  onPeek: (place: string) => void = () => undefined;
 
   constructor(host: HTMLElement) {
     this.#host = host;
@@ -167,6 +169,7 @@ export class BoardGrid {
   #keydown(event: KeyboardEvent): void {
     const place = placeOf(event.target);
     if (place === null || event.altKey || event.metaKey) return;
+    if (event.code === "KeyP" && !event.ctrlKey) this.onPeek(place);
     const group = this.#groups.find((candidate) => candidate.places.includes(place));
     if (group === undefined) return;
     const next = this.#next(group, place, event);

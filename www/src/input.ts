@@ -3,6 +3,7 @@
  * technology (`detail === 0`), so that nothing is played twice.
  */
 import { placeOf } from "./grid.ts";
+import type { Peek } from "./peek.ts";
 import type { Stage } from "./render.ts";
 import type { Actions } from "./state.ts";
 
@@ -16,7 +17,7 @@ interface Press {
   readonly place: string | null;
   readonly x: number;
   readonly y: number;
-  mode: "press" | "drag" | "pan" | "dead";
+  mode: "press" | "drag" | "pan" | "peek" | "dead";
   lastX: number;
   lastY: number;
 }
@@ -25,14 +26,16 @@ export class Pointers {
   readonly #host: HTMLElement;
   readonly #stage: Stage;
   readonly #actions: Actions;
+  readonly #peek: Peek;
   #press: Press | null = null;
   /** Every pointer that is down, for pinching. */
   readonly #down = new Map<number, { x: number; y: number }>();
 
-  constructor(host: HTMLElement, stage: Stage, actions: Actions) {
+  constructor(host: HTMLElement, stage: Stage, actions: Actions, peek: Peek) {
     this.#host = host;
     this.#stage = stage;
     this.#actions = actions;
+    this.#peek = peek;
     host.addEventListener("pointerdown", (event) => this.#pointerdown(event));
     host.addEventListener("pointermove", (event) => this.#pointermove(event));
     host.addEventListener("pointerup", (event) => this.#pointerup(event));
@@ -44,6 +47,10 @@ export class Pointers {
     });
     host.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     host.addEventListener("dragstart", (event) => event.preventDefault());
+    // A long press looks into a stack; the browser's own menu would take the finger away.
+    host.addEventListener("contextmenu", (event) => {
+      if (this.#down.size > 0) event.preventDefault();
+    });
   }
 
   #point(event: MouseEvent): { x: number; y: number } {
@@ -55,8 +62,9 @@ export class Pointers {
     if (event.button !== 0 || (event.target as Element).closest("[data-plain]") !== null) return;
     const { x, y } = this.#point(event);
     this.#down.set(event.pointerId, { x, y });
-    if (this.#press !== null) {
-      this.#drop(this.#press);
+    this.#peek.end();
+    if (this.#down.size > 1) {
+      if (this.#press !== null) this.#drop(this.#press);
       return;
     }
     this.#press = {
@@ -69,6 +77,16 @@ export class Pointers {
       lastY: y,
     };
     this.#host.setPointerCapture(event.pointerId);
+    if (event.pointerType !== "mouse") this.#hold(this.#press);
+  }
+
+  /** A finger that rests on a stack looks into it, and then chooses nothing. */
+  #hold(press: Press): void {
+    this.#peek.soon(press.place, () => {
+      const still = this.#press === press && press.mode === "press";
+      if (still) press.mode = "peek";
+      return still;
+    });
   }
 
   /** A second finger cancels what the first began. */
@@ -97,6 +115,7 @@ export class Pointers {
   }
 
   #begin(press: Press): void {
+    this.#peek.end();
     if (this.#stage.hasCamera) press.mode = "pan";
     else press.mode = press.place !== null && this.#actions.lift(press.place) ? "drag" : "dead";
   }
@@ -112,13 +131,14 @@ export class Pointers {
     const press = this.#press;
     if (press === null || press.id !== event.pointerId) return;
     this.#press = null;
+    this.#peek.end();
     const { x, y } = this.#point(event);
     const place = this.#stage.hit(x, y);
     const how = event.pointerType === "mouse" ? "mouse" : "touch";
     if (press.mode === "drag") {
       this.#endDrag();
       if (press.place !== null && place !== null && place !== press.place)
-        this.#actions.drop(press.place, place);
+        this.#actions.drop(press.place, place, how);
       else this.#actions.cancel();
     } else if (press.mode === "press" && place !== null && place === press.place)
       this.#actions.press(place, how);
@@ -135,6 +155,7 @@ export class Pointers {
     if (this.#press?.id !== event.pointerId) return;
     if (this.#press.mode === "drag") this.#endDrag();
     this.#press = null;
+    this.#peek.end();
     this.#actions.cancel();
   }
 
@@ -150,6 +171,8 @@ export class Pointers {
   #hover(place: string | null): void {
     if (this.#stage.hover === place) return;
     this.#stage.hover = place;
+    this.#peek.end();
+    this.#peek.soon(place, () => this.#stage.hover === place && this.#press === null);
     this.#stage.draw();
   }
 

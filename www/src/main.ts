@@ -6,28 +6,40 @@ import { Page } from "./page.ts";
 import { type AnyGame, type App, EMPTY_HAND, type Setup } from "./state.ts";
 import { loadGame, loadSettings } from "./storage.ts";
 
-const FIRST_GAME: Setup = { game: "gobblet", options: {}, names: {} };
+const FIRST_GAME: Setup = { game: "gobblet", options: {}, names: {}, memory: false };
 
 /** The game that was saved, or a new one. `fresh` says that there was none. */
-function firstGame(): { game: AnyGame; names: App["names"]; fresh: boolean; problem: unknown } {
+function firstGame(): {
+  game: AnyGame;
+  names: App["names"];
+  memory: App["memory"];
+  fresh: boolean;
+  problem: unknown;
+} {
   const saved = loadGame();
   if (saved !== null) {
     try {
-      return { game: restore(saved.kept), names: saved.names, fresh: false, problem: null };
+      return {
+        game: restore(saved.kept),
+        names: saved.names,
+        memory: saved.memory,
+        fresh: false,
+        problem: null,
+      };
     } catch (problem) {
-      return { game: newGame(FIRST_GAME), names: {}, fresh: true, problem };
+      return { game: newGame(FIRST_GAME), names: {}, memory: "off", fresh: true, problem };
     }
   }
-  return { game: newGame(FIRST_GAME), names: {}, fresh: true, problem: null };
+  return { game: newGame(FIRST_GAME), names: {}, memory: "off", fresh: true, problem: null };
 }
 
 async function boot(): Promise<void> {
   const settings = loadSettings();
   useLang(settings.lang);
   await ready();
-  const { game, names, fresh, problem } = firstGame();
+  const { game, names, memory, fresh, problem } = firstGame();
   const notice = problem === null ? null : errorText(errorCode(problem), String(problem));
-  const page = new Page({ settings, game, names, hand: EMPTY_HAND, notice, dark: false });
+  const page = new Page({ settings, game, names, memory, hand: EMPTY_HAND, notice, dark: false });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => page.systemChanged());
   if (fresh) page.openNewGame();
 }

@@ -14,13 +14,17 @@ import { keep, newGame } from "./engine.ts";
 import { BoardGrid } from "./grid.ts";
 import { direction, isolate, t, useLang } from "./i18n.ts";
 import { Pointers } from "./input.ts";
+import { Peek } from "./peek.ts";
 import { Stage } from "./render.ts";
+import { Sounds } from "./sound.ts";
 import {
   type Actions,
   type AnyGame,
   type AnyMove,
   type App,
   EMPTY_HAND,
+  type How,
+  hidesCovered,
   lastPlayed,
   type Played,
   pliesAhead,
@@ -30,8 +34,9 @@ import {
 import { saveGame, saveSettings } from "./storage.ts";
 import { Turn } from "./turn.ts";
 import { dialogOpen, refreshDialog } from "./ui/dialog.ts";
-import { openEnd, openResult, openRules, openSettings } from "./ui/dialogs.ts";
+import { openEnd, openResult, openRules } from "./ui/dialogs.ts";
 import { openNewGame } from "./ui/new-game.ts";
+import { openSettings } from "./ui/settings.ts";
 import { type Openers, Shell } from "./ui/shell.ts";
 
 /** Long enough to see the last move before the result covers it, in ms. */
@@ -44,6 +49,8 @@ export class Page implements Actions {
   readonly #grid: BoardGrid;
   readonly #pointers: Pointers;
   readonly #turn: Turn;
+  readonly #sounds: Sounds;
+  readonly #peek: Peek;
   #storageFailed = false;
   #resultTimer = 0;
 
@@ -54,14 +61,20 @@ export class Page implements Actions {
     this.#stage = new Stage(app, this.#shell.board, this.#shell.canvas);
     this.#stage.cells = () => planeCells(app.game);
     this.#stage.onLayout = () => this.#grid.place((place) => this.#stage.rect(place));
-    this.#grid.onFocus = (place) => this.#stage.reveal(place);
+    this.#grid.onFocus = (place) => {
+      this.#peek.end();
+      this.#stage.reveal(place);
+    };
+    this.#sounds = new Sounds(app);
     this.#turn = new Turn(app, {
       land: () => this.#stage.land(),
       refresh: () => this.refresh(),
       say: (text) => this.#say(text),
       playMove: (move, flying) => this.playMove(move, flying),
     });
-    this.#pointers = new Pointers(this.#shell.board, this.#stage, this);
+    this.#peek = new Peek(app, this.#stage, this.#shell.board, (text) => this.#say(text));
+    this.#pointers = new Pointers(this.#shell.board, this.#stage, this, this.#peek);
+    this.#grid.onPeek = (place) => this.#peek.toggle(place);
     document.addEventListener("keydown", (event) => this.#escape(event));
     this.#applySettings();
     this.#began();
@@ -71,7 +84,7 @@ export class Page implements Actions {
     return {
       newGame: () => openNewGame(this.#setup(), this),
       rules: () => openRules(this.#app.game.name),
-      settings: () => openSettings(this.#app, this),
+      settings: () => openSettings(this.#app, this, () => this.#sounds.sample()),
       end: () => openEnd(this.#app, this),
       zoom: (factor) => this.#stage.zoom(factor),
       fit: () => this.#stage.fit(),
@@ -84,8 +97,8 @@ export class Page implements Actions {
   }
 
   #setup(): Setup {
-    const { game, names } = this.#app;
-    return { game: game.name, options: game.options, names };
+    const { game, names, memory } = this.#app;
+    return { game: game.name, options: game.options, names, memory: memory !== "off" };
   }
 
   /** A game is on the table that was not there before. */
@@ -106,14 +119,14 @@ export class Page implements Actions {
     this.#grid.setPlane(planeCells(app.game));
     this.#grid.place((place) => this.#stage.rect(place));
     this.#relabel();
-    this.#shell.board.dataset["position"] = app.game.position();
+    this.#shell.board.dataset["position"] = hidesCovered(app) ? "" : app.game.position();
     this.#shell.board.dataset["game"] = app.game.name;
     this.#stage.draw();
   }
 
   #relabel(): void {
     const app = this.#app;
-    const now = choices(app.game, app.hand);
+    const now = choices(app);
     const last = new Set(lastPlaces(app.game));
     const winning = new Set(winningPlaces(app.game));
     const live = new Set([
@@ -149,7 +162,7 @@ export class Page implements Actions {
 
   // ---- The hand ----
 
-  press(place: string, how: "mouse" | "touch" | "key"): void {
+  press(place: string, how: How): void {
     this.#turn.press(place, how);
   }
 
@@ -157,8 +170,8 @@ export class Page implements Actions {
     return this.#turn.lift(from);
   }
 
-  drop(from: string, to: string): void {
-    this.#turn.drop(from, to);
+  drop(from: string, to: string, how: How): void {
+    this.#turn.drop(from, to, how);
   }
 
   cancel(): boolean {
@@ -185,6 +198,7 @@ export class Page implements Actions {
   }
 
   #arrived(played: Played<AnyMove>): void {
+    this.#sounds.played(played.effects, played.result);
     if (played.result !== null && this.#app.game.result !== null) this.#showResultSoon();
   }
 
@@ -203,20 +217,33 @@ export class Page implements Actions {
 
   /** After every change of the game. */
   #changed(): void {
-    this.#app.hand = EMPTY_HAND;
-    this.#app.notice = null;
+    const app = this.#app;
+    app.hand = EMPTY_HAND;
+    app.notice = null;
+    if (app.memory === "on" && app.game.result !== null) app.memory = "shown";
+    this.#peek.end();
     this.#save();
     this.refresh();
   }
 
   #save(): void {
-    const { game, names } = this.#app;
-    if (saveGame({ kept: keep(game), names }) || this.#storageFailed) return;
+    const { game, names, memory } = this.#app;
+    if (saveGame({ kept: keep(game), names, memory }) || this.#storageFailed) return;
     this.#storageFailed = true;
     this.#notice(t("error.storage"));
   }
 
+  /** In the memory game only the last move can be taken back: further back covered cups could be seen. */
+  #mayStep(ply: number): boolean {
+    const { game } = this.#app;
+    if (!hidesCovered(this.#app) || ply >= game.fullHistory().length - 1) return true;
+    this.#notice(t("memory.ahead"));
+    this.refresh();
+    return false;
+  }
+
   undo(): void {
+    if (!this.#mayStep(this.#app.game.ply - 1)) return;
     this.#step("said.undone", (game) => {
       if (game.canUndo) game.undo();
     });
@@ -229,6 +256,7 @@ export class Page implements Actions {
   }
 
   goTo(ply: number): void {
+    if (!this.#mayStep(ply)) return;
     const all = this.#app.game.fullHistory().length;
     this.#step("said.jumped", (game) => game.goTo(ply), { n: ply, all });
   }
@@ -258,7 +286,10 @@ export class Page implements Actions {
     this.#stage.follow();
     const nothing = () => undefined;
     if (moved === -1 && taken !== null) this.#stage.fly(game.state, taken.effects, true, nothing);
-    else if (moved === 1) this.#stage.fly(state, lastPlayed(game)?.effects ?? [], false, nothing);
+    else if (moved === 1)
+      this.#stage.fly(state, lastPlayed(game)?.effects ?? [], false, () =>
+        this.#sounds.played(lastPlayed(game)?.effects ?? [], null),
+      );
   }
 
   resign(player: string): void {
@@ -283,6 +314,7 @@ export class Page implements Actions {
     this.#stage.land();
     app.game = newGame(setup);
     app.names = setup.names;
+    app.memory = setup.memory ? "on" : "off";
     app.hand = EMPTY_HAND;
     app.notice = null;
     this.#save();
@@ -330,6 +362,7 @@ export class Page implements Actions {
 
   #escape(event: KeyboardEvent): void {
     if (event.key !== "Escape" || dialogOpen()) return;
-    if (this.#pointers.escape() || this.cancel() || this.#shell.showMoves(false)) event.preventDefault();
+    if (this.#peek.end() || this.#pointers.escape() || this.cancel() || this.#shell.showMoves(false))
+      event.preventDefault();
   }
 }

@@ -5,7 +5,7 @@
 import { type Flight, flight, motionAt } from "./anim.ts";
 import { choices, lastPlaces, winningPlaces } from "./board.ts";
 import { number } from "./i18n.ts";
-import type { AnyState, App, Effect, GameName } from "./state.ts";
+import { type AnyState, type App, type Effect, type GameName, hidesCovered } from "./state.ts";
 import { gobbletView } from "./views/gobblet.ts";
 import { gobeView } from "./views/gobe.ts";
 import { tablutView } from "./views/tablut.ts";
@@ -45,6 +45,7 @@ export class Stage {
   #asked = 0;
   #idle = 0;
   hover: string | null = null;
+  peek: string | null = null;
   ghost: Ghost | null = null;
   /** Called when places have moved. */
   onLayout: () => void = () => undefined;
@@ -80,6 +81,7 @@ export class Stage {
     this.#held = false;
     this.#camera = null;
     this.hover = null;
+    this.peek = null;
     this.ghost = null;
     this.layout();
   }
@@ -203,7 +205,8 @@ export class Stage {
   /** Lets a move fly; `landed` is called when it has arrived, at once where nothing moves. */
   fly(before: AnyState, effects: readonly Effect[], back: boolean, landed: () => void): void {
     this.land();
-    this.#flight = flight(before, effects, this.#view.duration(effects), back);
+    const duration = this.#app.settings.animation ? this.#view.duration(effects) : 0;
+    this.#flight = flight(before, effects, duration, back);
     if (this.#flight === null) landed();
     else this.#landed = landed;
     this.draw();
@@ -238,7 +241,7 @@ export class Stage {
 
   #scene(motion: Scene<AnyState>["motion"]): Scene<AnyState> {
     const { game, hand, settings, dark } = this.#app;
-    const now = choices(game, hand);
+    const now = choices(this.#app);
     const { state } = game;
     const tile = state.game === "gobe" && state.phase === "laying" ? state.turn : "w";
     return {
@@ -247,21 +250,30 @@ export class Stage {
       selected: hand.selected,
       targets: motion === null ? now.targets : [],
       movable: motion === null ? now.movable : [],
-      pending: hand.pending === null ? null : { at: hand.pending, tile },
+      pending: hand.pending === null || state.game !== "gobe" ? null : { at: hand.pending, tile },
       lastMove: motion === null ? lastPlaces(game) : [],
       winning: motion === null ? winningPlaces(game) : [],
       hover: this.hover,
-      peek: null,
-      ghost: this.ghost,
+      peek: this.peek,
+      ghost: this.ghost ?? this.#waiting(),
       motion,
       look: {
         theme: dark ? "dark" : "light",
-        contrast: settings.contrast,
+        contrast: settings.contrast || matchMedia("(forced-colors: active)").matches,
         patterns: settings.patterns,
-        memory: false,
+        memory: hidesCovered(this.#app),
       },
       number,
     };
+  }
+
+  /** The piece that was set down on a square and waits to be confirmed, drawn where it would stand. */
+  #waiting(): Ghost | null {
+    const { game, hand } = this.#app;
+    if (game.name === "gobe" || hand.selected === null || hand.pending === null) return null;
+    const rect = this.rect(hand.pending);
+    if (rect === null) return null;
+    return { from: hand.selected, x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
   }
 
   /** Lets the view make its textures a slice at a time while nothing else happens. */

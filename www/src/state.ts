@@ -40,6 +40,17 @@ export type Lang = (typeof LANGS)[number];
 export const GAMES = ["gobblet", "tablut", "gobe"] as const satisfies readonly GameName[];
 export const THEMES = ["system", "light", "dark"] as const;
 
+/** When a move has to be confirmed by a second press: never, when it was made by touch, or always. */
+export const CONFIRMS = ["never", "touch", "always"] as const;
+export type Confirm = (typeof CONFIRMS)[number];
+
+/**
+ * Gobblet's memory game: covered cups are told nowhere until it is over. `off` is the usual game, `shown` one that was
+ * played from memory and has ended.
+ */
+export const MEMORIES = ["off", "on", "shown"] as const;
+export type Memory = (typeof MEMORIES)[number];
+
 export interface Settings {
   readonly lang: Lang;
   readonly theme: (typeof THEMES)[number];
@@ -47,6 +58,11 @@ export interface Settings {
   readonly flip: boolean;
   readonly contrast: boolean;
   readonly patterns: boolean;
+  readonly animation: boolean;
+  readonly sound: boolean;
+  /** From 0 to 1. */
+  readonly volume: number;
+  readonly confirm: Readonly<Record<GameName, Confirm>>;
 }
 
 /** What the new-game dialog asks for. Names are by seat letter; a seat without one is called by its colour or side. */
@@ -54,11 +70,12 @@ export interface Setup {
   readonly game: GameName;
   readonly options: Options;
   readonly names: Readonly<Record<string, string>>;
+  readonly memory: boolean;
 }
 
 /**
- * What the player to move holds: a chosen piece or reserve slot, or in Góbé the cell of a tile that is laid but not
- * yet confirmed.
+ * What the player to move holds: a chosen piece or reserve slot, and as `pending` where it has
+ * been set down but not yet confirmed (in Góbé a tile, which is chosen from nowhere).
  */
 export interface Hand {
   readonly selected: string | null;
@@ -66,11 +83,12 @@ export interface Hand {
 }
 export const EMPTY_HAND: Hand = { selected: null, pending: null };
 
-/** Everything the page shows. `main` alone replaces the parts; everybody else reads. */
+/** Everything the page shows. `page` alone replaces the parts; everybody else reads. */
 export interface App {
   settings: Settings;
   game: AnyGame;
   names: Readonly<Record<string, string>>;
+  memory: Memory;
   hand: Hand;
   /** A short message under the players, until the next action; null for none. */
   notice: string | null;
@@ -78,11 +96,13 @@ export interface App {
   dark: boolean;
 }
 
-/** What the controls can ask for. `main` carries it out. */
+export type How = "mouse" | "touch" | "key";
+
+/** What the controls can ask for. `page` carries it out. */
 export interface Actions {
-  press(target: string, how: "mouse" | "touch" | "key"): void;
+  press(target: string, how: How): void;
   /** Drag and drop: like choosing `from` and then pressing `to`. */
-  drop(from: string, to: string): void;
+  drop(from: string, to: string, how: How): void;
   lift(from: string): boolean;
   cancel(): boolean;
   playMove(move: AnyMove): void;
@@ -100,6 +120,11 @@ export interface Actions {
 /** The plies that are known beyond the one shown. */
 export function pliesAhead(game: AnyGame): number {
   return game.fullHistory().length - game.ply;
+}
+
+/** Whether covered cups must not be told. */
+export function hidesCovered(app: Pick<App, "game" | "memory">): boolean {
+  return app.game.name === "gobblet" && app.memory === "on";
 }
 
 /** The last move that led to the position shown. */

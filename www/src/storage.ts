@@ -3,7 +3,17 @@
  * storage may be forbidden, full or hold anything.
  */
 import type { Kept } from "./engine.ts";
-import { LANGS, type Lang, type Settings, THEMES } from "./state.ts";
+import {
+  CONFIRMS,
+  type Confirm,
+  type GameName,
+  LANGS,
+  type Lang,
+  MEMORIES,
+  type Memory,
+  type Settings,
+  THEMES,
+} from "./state.ts";
 
 const SETTINGS = "tabulae:1:settings";
 const GAME = "tabulae:1:game";
@@ -11,6 +21,7 @@ const GAME = "tabulae:1:game";
 export interface SavedGame {
   readonly kept: Kept;
   readonly names: Readonly<Record<string, string>>;
+  readonly memory: Memory;
 }
 
 function read(key: string): unknown {
@@ -44,7 +55,8 @@ export function loadGame(): SavedGame | null {
     document: value["kept"]["document"],
     back: typeof back === "number" ? back : 0,
   } as unknown as Kept;
-  return { kept, names: strings(value["names"]) };
+  const memory = MEMORIES.find((each) => each === value["memory"]) ?? "off";
+  return { kept, names: strings(value["names"]), memory };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -76,6 +88,26 @@ export function loadSettings(): Settings {
     flip: flag("flip", false),
     contrast: flag("contrast", matchMedia("(prefers-contrast: more)").matches),
     patterns: flag("patterns", false),
+    animation: flag("animation", true),
+    sound: flag("sound", true),
+    volume: loadVolume(saved["volume"]),
+    confirm: loadConfirm(saved["confirm"]),
+  };
+}
+
+function loadVolume(value: unknown): number {
+  return typeof value === "number" && value >= 0 && value <= 1 ? value : 0.5;
+}
+
+/** A finger hides the hexagon that it lays a tile on, so Góbé asks by default when it was a finger. */
+function loadConfirm(value: unknown): Settings["confirm"] {
+  const saved = isRecord(value) ? value : {};
+  const choice = (game: GameName, otherwise: Confirm) =>
+    CONFIRMS.find((each) => each === saved[game]) ?? otherwise;
+  return {
+    gobblet: choice("gobblet", "never"),
+    tablut: choice("tablut", "never"),
+    gobe: choice("gobe", "touch"),
   };
 }
 

@@ -2,7 +2,7 @@
 import { placeLabel, refusal } from "./a11y.ts";
 import { NO_CHOICES, press, type Step } from "./board.ts";
 import { notation, t } from "./i18n.ts";
-import { type AnyMove, type App, EMPTY_HAND, type Hand } from "./state.ts";
+import { type AnyMove, type App, EMPTY_HAND, type Hand, type How } from "./state.ts";
 
 /** What a turn needs of the page. */
 export interface Around {
@@ -22,24 +22,30 @@ export class Turn {
     this.#around = around;
   }
 
-  press(place: string, how: "mouse" | "touch" | "key"): void {
+  press(place: string, how: How): void {
     this.#around.land();
-    this.#take(press(this.#app.game, this.#app.hand, place, how !== "touch"), true);
+    this.#take(press(this.#app, place, this.#sure(how)), true);
+  }
+
+  /** Whether a press of this kind plays without being confirmed. */
+  #sure(how: How): boolean {
+    const confirm = this.#app.settings.confirm[this.#app.game.name];
+    return confirm === "never" || (confirm === "touch" && how !== "touch");
   }
 
   lift(from: string): boolean {
     this.#around.land();
     if (this.#app.hand.selected === from) return true;
-    const step = press(this.#app.game, EMPTY_HAND, from, true);
+    const step = press({ ...this.#app, hand: EMPTY_HAND }, from, true);
     if (step.kind === "hand") this.#take(step, true);
     return step.kind === "hand";
   }
 
-  drop(from: string, to: string): void {
+  drop(from: string, to: string, how: How): void {
     if (this.#app.hand.selected !== from) return;
-    const step = press(this.#app.game, this.#app.hand, to, true);
+    const step = press(this.#app, to, this.#sure(how));
     // A drop on another own piece that cannot be covered chooses nothing: the piece goes back.
-    if (step.kind === "hand") this.#setHand(EMPTY_HAND);
+    if (step.kind === "hand" && step.hand.pending === null) this.#setHand(EMPTY_HAND);
     else this.#take(step, false);
   }
 
@@ -59,7 +65,7 @@ export class Turn {
   #take(step: Step, flying: boolean): void {
     if (step.kind === "play") this.#around.playMove(step.move, flying);
     else if (step.kind === "hand") {
-      const place = step.hand.selected ?? step.hand.pending;
+      const place = step.hand.pending ?? step.hand.selected;
       this.#setHand(step.hand);
       this.#around.say(
         place === null ? t("said.cancelled") : t("said.chosen", { place: this.#spoken(place) }),

@@ -1,10 +1,10 @@
 /** The smaller dialogs: ending a game, its result, the settings, the rules. */
 import { playerName, resultReason, resultTitle } from "../a11y.ts";
 import { h } from "../dom.ts";
-import { isolate, LANG_NAMES, lang, number, t } from "../i18n.ts";
+import { isolate, lang, number, t } from "../i18n.ts";
 import { markOf } from "../render.ts";
-import { type Actions, type App, GAMES, type GameName, LANGS, type Settings, THEMES } from "../state.ts";
-import { closeDialog, confirm, openDialog, radios, refreshDialog, toggle } from "./dialog.ts";
+import { type Actions, type App, GAMES, type GameName } from "../state.ts";
+import { closeDialog, confirm, openDialog, radios, refreshDialog } from "./dialog.ts";
 import { markIcon } from "./marks.ts";
 import { rulesPage } from "./rules-page.ts";
 
@@ -111,36 +111,6 @@ function scores(app: App): HTMLElement[] {
       h("tbody", {}, ...rows),
     ),
   ];
-}
-
-// ---- Settings ----
-
-export function openSettings(app: App, actions: Actions): void {
-  openDialog(() => {
-    const { settings } = app;
-    const set = (change: Partial<Settings>) => actions.settings(change);
-    const langs = LANGS.map((value) => ({ value, label: LANG_NAMES[value] }));
-    const themes = THEMES.map((value) => ({ value, label: t(`settings.theme.${value}`) }));
-    const lang = (value: string) => set({ lang: LANGS.find((each) => each === value) ?? settings.lang });
-    const theme = (value: string) => set({ theme: THEMES.find((each) => each === value) ?? settings.theme });
-    return {
-      title: t("settings.title"),
-      body: [
-        radios("lang", t("tool.language"), langs, settings.lang, lang, "row four"),
-        radios("theme", t("settings.theme"), themes, settings.theme, theme),
-        h(
-          "div",
-          { class: "toggles" },
-          toggle("coordinates", t("settings.coordinates"), settings.coordinates, (coordinates) =>
-            set({ coordinates }),
-          ),
-          toggle("flip", t("settings.flip"), settings.flip, (flip) => set({ flip })),
-          toggle("contrast", t("settings.contrast"), settings.contrast, (contrast) => set({ contrast })),
-          toggle("patterns", t("settings.patterns"), settings.patterns, (patterns) => set({ patterns })),
-        ),
-      ],
-    };
-  });
 }
 
 // ---- Rules ----

@@ -3,7 +3,7 @@ import { playerName } from "../a11y.ts";
 import { attribute, bdi, h, text } from "../dom.ts";
 import { number, t } from "../i18n.ts";
 import { markOf } from "../render.ts";
-import type { AnyMove, App, Played } from "../state.ts";
+import { type AnyMove, type App, hidesCovered, type Played } from "../state.ts";
 import { markIcon } from "./marks.ts";
 
 export class MoveList {
@@ -39,18 +39,23 @@ export class MoveList {
 
   /** Keeps the items that show the same moves as before; names and language are part of what is shown. */
   #rebuildFrom(app: App, all: readonly Played<AnyMove>[]): void {
-    const key = JSON.stringify([app.settings.lang, app.game.name, app.game.players, app.names]);
+    const hides = hidesCovered(app);
+    const key = JSON.stringify([app.settings.lang, app.game.name, app.game.players, app.names, hides]);
     let same = 0;
     if (key === this.#key) {
       while (same < all.length && this.#drawn[same]?.after === all[same]?.after) same += 1;
     }
     this.#key = key;
+    // The memory game: only the last move can be read, the one before it is made anew without its notation.
+    if (hides && same < all.length) same = Math.max(0, same - 1);
     while (this.#list.children.length > same) this.#list.lastElementChild?.remove();
-    for (const played of all.slice(same)) this.#list.append(this.#item(app, played));
+    for (const played of all.slice(same)) {
+      this.#list.append(this.#item(app, played, !hides || played === all.at(-1)));
+    }
     this.#drawn = [...all];
   }
 
-  #item(app: App, played: Played<AnyMove>): HTMLElement {
+  #item(app: App, played: Played<AnyMove>, told: boolean): HTMLElement {
     const player = playerName(app.game, app.names, played.player);
     const button = h(
       "button",
@@ -62,7 +67,7 @@ export class MoveList {
       h("span", { class: "vh" }, `${t("moves.item", { n: played.ply, player })}: `),
       h("span", { class: "ply", "aria-hidden": "true" }, number(played.ply)),
       markIcon(app.game.name, played.player, markOf(app.game.name, played.player)),
-      bdi(played.notation),
+      told ? bdi(played.notation) : h("span", { class: "untold" }, t("memory.untold")),
     );
     return h("li", {}, button);
   }

@@ -2,11 +2,12 @@
 import { h } from "../dom.ts";
 import { isolate, type Key, number, t } from "../i18n.ts";
 import { type Actions, GAMES, type GameName, type Options, type Setup } from "../state.ts";
-import { closeDialog, type Option, openDialog, radios, refreshDialog } from "./dialog.ts";
+import { closeDialog, type Option, openDialog, radios, refreshDialog, toggle } from "./dialog.ts";
 import { gamePicture } from "./marks.ts";
 
 interface Draft {
   game: GameName;
+  memory: boolean;
   options: Record<GameName, Record<string, string | number>>;
   /** In the order of the seats. */
   names: string[];
@@ -25,14 +26,14 @@ const COIN = ["heads", "tails"] as const;
 let draft: Draft | null = null;
 
 export function openNewGame(setup: Setup, actions: Actions): void {
-  const { game, options, names } = setup;
+  const { game, options, names, memory } = setup;
   const kept: Draft["options"] = draft?.options ?? {
     gobblet: { rules: "three", players: 2 },
     tablut: {},
     gobe: { players: 2 },
   };
   kept[game] = { ...options };
-  draft = { game, options: kept, names: SEATS[game].map((seat) => names[seat] ?? ""), tossed: null };
+  draft = { game, memory, options: kept, names: SEATS[game].map((seat) => names[seat] ?? ""), tossed: null };
   const chosen = draft;
   openDialog(() => ({
     title: t("new.title"),
@@ -54,7 +55,7 @@ function start(chosen: Draft, actions: Actions): void {
   const names = Object.fromEntries(
     seats.map((seat, i) => [seat, chosen.names[i]?.trim() ?? ""]).filter(([, name]) => name !== ""),
   );
-  actions.startGame({ game: chosen.game, options: options(chosen), names });
+  actions.startGame({ game: chosen.game, options: options(chosen), names, memory: chosen.memory });
 }
 
 /** The options that belong to the choices made: `reveal` has no meaning outside `three`, `allotment` none for two. */
@@ -100,7 +101,7 @@ function rules(chosen: Draft): HTMLElement[] {
   if (chosen.game === "tablut") return [];
   if (chosen.game === "gobe") return [count(chosen, [2, 3, 4])];
   const three = chosen.options.gobblet["rules"] === "three";
-  return [ruleSets(chosen), ...(three ? [count(chosen, [2, 4]), more(chosen)] : [])];
+  return [ruleSets(chosen), ...(three ? [count(chosen, [2, 4])] : []), more(chosen, three)];
 }
 
 function ruleSets(chosen: Draft): HTMLElement {
@@ -119,7 +120,25 @@ function count(chosen: Draft, counts: readonly number[]): HTMLElement {
   return pick(chosen, "players", "new.players", choices, "2", "row");
 }
 
-function more(chosen: Draft): HTMLElement {
+function more(chosen: Draft, three: boolean): HTMLElement {
+  const memory = toggle("memory", t("new.memory"), chosen.memory, (on) => {
+    chosen.memory = on;
+  });
+  const details = h(
+    "details",
+    { open: moreOpen },
+    h("summary", { id: "more" }, t("new.more")),
+    memory,
+    ...(three ? ofThree(chosen) : []),
+  );
+  details.addEventListener("toggle", () => {
+    moreOpen = details.open;
+  });
+  return details;
+}
+
+/** The options that the rule set `three` has beyond the others. */
+function ofThree(chosen: Draft): HTMLElement[] {
   const fields = [
     pick(chosen, "reveal", "new.reveal", values("new.reveal", ["completed", "lift"]), "completed", "list"),
   ];
@@ -131,11 +150,7 @@ function more(chosen: Draft): HTMLElement {
   const times = [2, 3, 4].map((n) => ({ value: String(n), label: t("new.repetition.n", { n }) }));
   const never = { value: "0", label: t("new.repetition.none") };
   fields.push(pick(chosen, "repetition", "new.repetition", [never, ...times], "0", "list"));
-  const details = h("details", { open: moreOpen }, h("summary", { id: "more" }, t("new.more")), ...fields);
-  details.addEventListener("toggle", () => {
-    moreOpen = details.open;
-  });
-  return details;
+  return fields;
 }
 
 let moreOpen = false;

@@ -180,7 +180,7 @@ export class Shell {
   /** What the player is asked, or the notice of what just went wrong, and the buttons that belong to it. */
   #refreshAsk(): void {
     const app = this.#app;
-    const now = choices(app.game, app.hand);
+    const now = choices(app);
     text(this.#hint, app.notice ?? hint(app, now));
     this.#hint.classList.toggle("notice", app.notice !== null);
     const had = this.#buttons.contains(document.activeElement);
