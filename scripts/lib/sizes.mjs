@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { inRoot, page, wasmPackage } from "./paths.mjs";
+import { inRoot, page, wasmAi, wasmPackage } from "./paths.mjs";
 
 const kilobyte = 1024;
 
@@ -24,8 +24,18 @@ const limits = [
   },
   {
     what: "browser entry, with all it imports",
-    read: browserEntry,
+    read: () => browserEntry("."),
     gzip: 90 * kilobyte,
+  },
+  {
+    what: "search as wasm",
+    read: () => readFileSync(join(wasmAi, "tabulae_bg.wasm")),
+    gzip: 120 * kilobyte,
+  },
+  {
+    what: "tabulae/ai for browsers, with all it imports",
+    read: () => browserEntry("./ai"),
+    gzip: 125 * kilobyte,
   },
   {
     what: "page, whole",
@@ -62,12 +72,15 @@ function shown(bytes, most) {
   return most === undefined ? size : `${size} of ${most / kilobyte} KB`;
 }
 
-/** The browser entry as one file, its imports joined but nothing minified: what a page without a bundler loads. */
-async function browserEntry() {
+/**
+ * An entry for browsers as one file, its imports joined but nothing minified: what a page without a bundler loads.
+ * @param {string} name
+ */
+async function browserEntry(name) {
   const { exports } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
-    entryPoints: [inRoot(resolve(exports["."], ["browser", "import", "default"]))],
+    entryPoints: [inRoot(resolve(exports[name], ["browser", "import", "default"]))],
     bundle: true,
     format: "esm",
     charset: "utf8",
@@ -85,6 +98,6 @@ async function browserEntry() {
 function resolve(entry, conditions) {
   if (typeof entry === "string") return entry;
   const holding = Object.entries(entry ?? {}).find(([key]) => conditions.includes(key));
-  if (!holding) throw new Error('package.json exports no "." for browsers');
+  if (!holding) throw new Error("package.json exports no such entry for browsers");
   return resolve(holding[1], conditions);
 }

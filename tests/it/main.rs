@@ -6,6 +6,7 @@ mod laws;
 mod naive;
 mod opponents;
 mod search;
+mod signature;
 mod tablut;
 mod tested;
 mod tidy;
