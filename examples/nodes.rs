@@ -36,9 +36,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         let game = entry["game"].as_str().ok_or("an entry has a game")?.to_owned();
         found.push(for_game!(game.as_str(), G => run::<G>(entry, limits)?));
     }
-    let shown = found.iter().map(|(entry, _)| format!("{entry}\n")).collect::<String>();
     if write {
-        fs::write(FILE, shown)?;
+        let lines: Vec<String> = found.iter().map(|(entry, _)| entry.to_string()).collect();
+        fs::write(FILE, lines.join("\n") + "\n")?;
     } else {
         for (mut entry, milliseconds) in found {
             entry["ms"] = json!(milliseconds);
