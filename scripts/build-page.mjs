@@ -1,25 +1,56 @@
-// Makes www/dist/index.html, the page in one file: script, style, rules pages and the wasm (inside the package's browser
-// entry) are put into it, so that it runs from a double-click and from any server.
+// Makes www/dist. index.html there is the page in one file: script, style, rules pages and the wasm (inside the package's
+// browser entry) are put into it, so that it runs from a double-click and from any server. The files beside it make the
+// same page installable where a server offers them.
+//
+// `--out <folder>` and `--version <text>` make another copy: the tests of updating need two builds.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
 import { build } from "esbuild";
+import { BUILD_MARK, hashOf, icons, manifest, serviceWorker, workerScript } from "./lib/app-files.mjs";
 import { inRoot, page } from "./lib/paths.mjs";
 import { command } from "./lib/steps.mjs";
 
 const target = "es2022";
 
 await command(async () => {
+  const { out, version } = parseArgs({
+    options: { out: { type: "string" }, version: { type: "string" } },
+  }).values;
+  const { appIcon } = await iconModule();
   let html = readFileSync(inRoot("www/index.html"), "utf8");
-  html = fill(html, "ICON", encodeURIComponent(await icon()));
+  html = fill(html, "ICON", encodeURIComponent(appIcon("tiny")));
   html = fill(html, "/*STYLE*/", await styles());
-  html = fill(html, "/*SCRIPT*/", await bundle());
-  mkdirSync(dirname(page), { recursive: true });
-  writeFileSync(page, html);
+  html = fill(html, "/*SCRIPT*/", await bundle(version ?? packageVersion()));
+  const beside = new Map([...manifest(), ...(await icons(appIcon))]);
+  const buildHash = hashOf([html, ...beside.values(), await workerScript("sw.ts")]);
+  const files = new Map([["index.html", Buffer.from(html.replaceAll(BUILD_MARK, buildHash))], ...beside]);
+  files.set("sw.js", Buffer.from(await serviceWorker(files, buildHash)));
+  files.set("sw-kill.js", Buffer.from(await workerScript("kill.ts")));
+  write(out ?? dirname(page), files);
 });
 
-/** The page's modules and the built package as one classic script. */
-async function bundle() {
+/**
+ * @param {string} folder
+ * @param {import("./lib/app-files.mjs").Files} files
+ */
+function write(folder, files) {
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}
+
+function packageVersion() {
+  return JSON.parse(readFileSync(inRoot("package.json"), "utf8")).version;
+}
+
+/**
+ * The page's modules and the built package as one classic script.
+ * @param {string} version
+ */
+async function bundle(version) {
   const { outputFiles } = await build({
     entryPoints: [inRoot("www/src/main.ts")],
     bundle: true,
@@ -30,7 +61,12 @@ async function bundle() {
     legalComments: "none",
     // Not the settings of www: their path for `tabulae` is for types, the bundle takes what the package exports.
     tsconfigRaw: {},
-    define: { RULES_PAGES: JSON.stringify(rulesPages()) },
+    define: {
+      RULES_PAGES: JSON.stringify(rulesPages()),
+      VERSION: JSON.stringify(version),
+      BUILD: JSON.stringify(BUILD_MARK),
+      LICENCE: JSON.stringify(readFileSync(inRoot("LICENSE-MIT"), "utf8")),
+    },
     write: false,
   });
   return outputFiles[0]?.text ?? "";
@@ -48,8 +84,8 @@ async function styles() {
   return outputFiles[0]?.text ?? "";
 }
 
-/** The page's icon as SVG, drawn by the same module as the games' pictures. */
-async function icon() {
+/** The module that draws the page's icon, the same that draws the games' pictures. */
+async function iconModule() {
   const { outputFiles } = await build({
     entryPoints: [inRoot("www/src/views/icons.ts")],
     bundle: true,
@@ -58,8 +94,7 @@ async function icon() {
     write: false,
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString("base64");
-  const { appIcon } = await import(`data:text/javascript;base64,${code}`);
-  return appIcon("tiny");
+  return import(`data:text/javascript;base64,${code}`);
 }
 
 /** Every rules page that is written, by `<language>/<game>`. */

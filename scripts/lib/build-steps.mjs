@@ -36,7 +36,7 @@ const parts = [
     title: "Build the page",
     lasts: "some seconds",
     script: "scripts/build-page.mjs",
-    from: ["www", "docs/rules", "dist", ...always],
+    from: ["www", "docs/rules", "dist", "LICENSE-MIT", ...always],
     to: ["www/dist"],
   },
 ];

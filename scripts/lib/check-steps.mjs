@@ -24,7 +24,7 @@ export function checkSteps() {
       inRoot("node_modules/@biomejs/biome/bin/biome"),
       ...["ci", "--error-on-warnings"],
     ]),
-    ...["scripts", "js", "www"].map((folder) =>
+    ...["scripts", "js", "www", "www/sw"].map((folder) =>
       check(`Types of ${folder}`, process.execPath, [
         inRoot("node_modules/typescript/bin/tsc"),
         "-p",

@@ -52,8 +52,7 @@ export async function open(running, t, { url = fileUrl, ...options } = {}) {
   });
   page.on("pageerror", (error) => problems.push(String(error)));
   page.on("request", (request) => {
-    if (request.url() !== url && !/^(data|blob):/.test(request.url()))
-      problems.push(`asked for ${request.url()}`);
+    if (!isOfPage(request.url(), url)) problems.push(`asked for ${request.url()}`);
   });
   t.after(async () => {
     await context.close();
@@ -62,6 +61,17 @@ export async function open(running, t, { url = fileUrl, ...options } = {}) {
   await page.goto(url);
   await page.locator(".board[data-position]").waitFor();
   return page;
+}
+
+/**
+ * Whether a request is for the page or, from a server, for what is kept beside it.
+ * @param {string} asked
+ * @param {string} url
+ */
+function isOfPage(asked, url) {
+  if (asked === url || /^(data|blob):/.test(asked)) return true;
+  if (!url.startsWith("http") || !asked.startsWith(url)) return false;
+  return /^(manifest\.webmanifest|icons\/[a-z0-9-]+\.png)$/.test(asked.slice(url.length));
 }
 
 /** @param {Page} page */

@@ -32,6 +32,14 @@ export function text(element: Element, value: string): void {
   if (element.textContent !== value) element.textContent = value;
 }
 
+/** The browser's own frame takes the colour of the page, which may be another than the system's. */
+export function colourFrame(): void {
+  const { backgroundColor } = getComputedStyle(document.documentElement);
+  for (const meta of document.querySelectorAll("meta[name=theme-color]")) {
+    meta.setAttribute("content", backgroundColor);
+  }
+}
+
 /** Notation in the flow of a page: Latin, left to right. */
 export function bdi(value: string, className = "mv"): HTMLElement {
   return h("bdi", { dir: "ltr", class: className }, value);

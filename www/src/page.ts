@@ -10,6 +10,7 @@ import {
   standing,
 } from "./a11y.ts";
 import { choices, formatPoints, lastPlaces, planeCells, winningPlaces } from "./board.ts";
+import { colourFrame } from "./dom.ts";
 import { keep, newGame } from "./engine.ts";
 import { BoardGrid } from "./grid.ts";
 import { direction, isolate, t, useLang } from "./i18n.ts";
@@ -42,8 +43,16 @@ import { type Openers, Shell } from "./ui/shell.ts";
 /** Long enough to see the last move before the result covers it, in ms. */
 const RESULT_DELAY = 500;
 
+/** What is there beside games: it starts before them, and also without them. */
+export interface Around {
+  about(): void;
+  /** The language may be another. */
+  refresh(): void;
+}
+
 export class Page implements Actions {
   readonly #app: App;
+  readonly #around: Around;
   readonly #shell: Shell;
   readonly #stage: Stage;
   readonly #grid: BoardGrid;
@@ -54,8 +63,9 @@ export class Page implements Actions {
   #storageFailed = false;
   #resultTimer = 0;
 
-  constructor(app: App) {
+  constructor(app: App, around: Around) {
     this.#app = app;
+    this.#around = around;
     this.#shell = new Shell(app, this, this.#openers());
     this.#grid = new BoardGrid(this.#shell.grid);
     this.#stage = new Stage(app, this.#shell.board, this.#shell.canvas);
@@ -84,7 +94,7 @@ export class Page implements Actions {
     return {
       newGame: () => openNewGame(this.#setup(), this),
       rules: () => openRules(this.#app.game.name),
-      settings: () => openSettings(this.#app, this, () => this.#sounds.sample()),
+      settings: () => openSettings(this.#app, this, () => this.#sounds.sample(), this.#around.about),
       end: () => openEnd(this.#app, this),
       zoom: (factor) => this.#stage.zoom(factor),
       fit: () => this.#stage.fit(),
@@ -116,6 +126,7 @@ export class Page implements Actions {
   refresh(): void {
     const app = this.#app;
     this.#shell.refresh();
+    this.#around.refresh();
     this.#grid.setPlane(planeCells(app.game));
     this.#grid.place((place) => this.#stage.rect(place));
     this.#relabel();
@@ -357,6 +368,7 @@ export class Page implements Actions {
     this.#app.dark = dark;
     document.documentElement.dataset["theme"] = dark ? "dark" : "light";
     document.documentElement.dataset["contrast"] = contrast ? "more" : "normal";
+    colourFrame();
     this.#stage.restyle();
   }
 

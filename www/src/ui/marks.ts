@@ -1,7 +1,7 @@
 /** Small pictures in the page beside the canvas: players' marks and the three games. */
 import { svgElement } from "../dom.ts";
 import type { GameName } from "../state.ts";
-import { pictogram } from "../views/icons.ts";
+import { appIcon, pictogram } from "../views/icons.ts";
 import type { PlayerMark } from "../views/types.ts";
 
 const SHAPES: Readonly<Record<PlayerMark["shape"], string>> = {
@@ -39,9 +39,20 @@ export function tileIcon(fill: string, rim: string): Element {
 
 /** A game's picture for the chooser. */
 export function gamePicture(game: GameName): Element {
+  return picture(pictogram(game));
+}
+
+/** The icon of the page. It uses ids: one in a document. */
+export function appPicture(): Element {
+  const svg = picture(appIcon("rounded"));
+  svg.setAttribute("aria-hidden", "true");
+  return svg;
+}
+
+function picture(svg: string): Element {
   const template = document.createElement("template");
-  template.innerHTML = pictogram(game);
-  const picture = template.content.firstElementChild ?? template;
-  picture.classList.add("picture");
-  return picture;
+  template.innerHTML = svg;
+  const made = template.content.firstElementChild ?? template;
+  made.classList.add("picture");
+  return made;
 }

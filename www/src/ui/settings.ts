@@ -7,13 +7,14 @@ import { openDialog, radios, toggle } from "./dialog.ts";
 const SWITCHES = ["coordinates", "flip", "contrast", "patterns", "animation", "sound"] as const;
 const KEYS = ["board", "drag", "peek", "plane"] as const;
 
-/** `sample` lets the volume be heard. */
-export function openSettings(app: App, actions: Actions, sample: () => void): void {
+/** `sample` lets the volume be heard, `about` leads to the About box. */
+export function openSettings(app: App, actions: Actions, sample: () => void, about: () => void): void {
   openDialog(() => {
     const set = (change: Partial<Settings>) => actions.settings(change);
     return {
       title: t("settings.title"),
       body: [...looks(app, set), switches(app, set, sample), confirming(app, set), keys()],
+      buttons: [h("button", { type: "button", id: "about", onclick: about }, t("tool.about"))],
     };
   });
 }

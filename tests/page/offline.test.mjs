@@ -1,0 +1,248 @@
+// The page as an installed app, with two builds: offline, update, two tabs, failed update, kill switch, repair.
+
+import assert from "node:assert/strict";
+import { copyFileSync, readFileSync, rmSync, truncateSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { click, fileUrl, launch, open, position, texts } from "./lib.mjs";
+import {
+  buildAs,
+  cacheNames,
+  kept,
+  lookForUpdate,
+  mark,
+  openAbout,
+  reloaded,
+  Site,
+  stillMarked,
+  updateByButton,
+  version,
+  visit,
+} from "./site.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @type {import("playwright-core").Browser} */
+let running;
+/** @type {string} */
+let older;
+/** @type {string} */
+let newer;
+before(async () => {
+  older = await buildAs("1.0.0");
+  newer = await buildAs("1.1.0");
+  running = await launch();
+});
+after(() => running.close());
+
+/**
+ * A visitor of a site that holds the older build, who has played a move, once the page is kept. What goes wrong in a tab
+ * fails the test.
+ * @param {import("node:test").TestContext} t
+ */
+async function visitor(t) {
+  const site = await Site.of(t, older);
+  const context = await running.newContext({ locale: "en", reducedMotion: "reduce" });
+  /** @type {string[]} */
+  const problems = [];
+  context.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+  });
+  context.on("weberror", (error) => problems.push(String(error.error())));
+  t.after(async () => {
+    await context.close();
+    assert.deepEqual(problems, []);
+  });
+  const page = await context.newPage();
+  await visit(page, site.url);
+  await mark(page);
+  const played = await playMove(page, "r:a:4", "b2");
+  await kept(page);
+  return { site, page, played, tab: () => context.newPage() };
+}
+
+/**
+ * @param {Page} page
+ * @param {string[]} places
+ */
+async function playMove(page, ...places) {
+  const earlier = await position(page);
+  for (const place of places) await click(page, place);
+  const later = await position(page);
+  assert.notEqual(later, earlier);
+  return later;
+}
+
+test("a first visit keeps the page without reloading it; from then on it starts without a server", async (t) => {
+  const { site, page, played, tab } = await visitor(t);
+  assert.ok(await stillMarked(page), "the worker that takes over does not reload the page");
+  await openAbout(page);
+  assert.equal(await page.locator("#about-copy").textContent(), texts["en"]["about.copy.kept"]);
+  await page.keyboard.press("Escape");
+  await site.stop();
+  for (const address of ["", "index.html", "?from=home", "#anything"]) {
+    await page.goto("about:blank");
+    await visit(page, site.url + address);
+    assert.equal(await position(page), played, address);
+  }
+  const second = await tab();
+  await visit(second, site.url);
+  assert.equal(await version(second), "1.0.0");
+});
+
+test("an update waits for its button; the game goes on in the new version", async (t) => {
+  const { site, page, played } = await visitor(t);
+  site.publish(newer);
+  await page.reload();
+  await page.locator("#update").waitFor();
+  assert.equal(await version(page), "1.0.0", "what is kept stays until it is asked to go");
+  assert.equal((await cacheNames(page)).length, 2);
+  await updateByButton(page);
+  assert.equal(await version(page), "1.1.0");
+  assert.equal(await position(page), played);
+  assert.equal(await page.locator("#update").count(), 0);
+  assert.equal((await cacheNames(page)).length, 1, "the old copy is thrown away");
+  await site.stop();
+  await visit(page, site.url);
+  assert.equal(await version(page), "1.1.0");
+});
+
+test("a first visit is not stranded: the tab that was there before any worker can update too", async (t) => {
+  const { site, page } = await visitor(t);
+  site.publish(newer);
+  await lookForUpdate(page);
+  await updateByButton(page);
+  assert.equal(await version(page), "1.1.0");
+});
+
+test("the note can be put away; the About box still updates", async (t) => {
+  const { site, page } = await visitor(t);
+  site.publish(newer);
+  await lookForUpdate(page);
+  await page.locator(`.update-note [aria-label="${texts["en"]["update.later"]}"]`).click();
+  await page.locator("#update").waitFor({ state: "detached" });
+  await openAbout(page);
+  await mark(page);
+  await page.locator("#about-update").click();
+  await reloaded(page);
+  assert.equal(await version(page), "1.1.0");
+});
+
+test("of two tabs only the one that asked reloads; the other is told, and reloads when it asks", async (t) => {
+  const { site, page: first, tab } = await visitor(t);
+  const second = await tab();
+  await visit(second, site.url);
+  await mark(second);
+  await click(second, "r:b:4");
+  site.publish(newer);
+  await lookForUpdate(first);
+  await second.locator("#update").waitFor();
+  await updateByButton(first);
+  assert.equal(await version(first), "1.1.0");
+  await kept(second);
+  assert.ok(await stillMarked(second), "the other tab has not been reloaded");
+  await playMove(second, "c3");
+  await updateByButton(second);
+  assert.equal(await version(second), "1.1.0");
+});
+
+for (const [what, spoil] of /** @type {[string, (site: Site) => void][]} */ ([
+  ["is missing", (site) => rmSync(site.path("index.html"))],
+  ["is of another build", (site) => copyFileSync(`${older}/index.html`, site.path("index.html"))],
+  ["is cut off", (site) => truncateSync(site.path("index.html"), 100_000)],
+])) {
+  test(`an update whose page ${what} fails; the old version stays whole, and the next update succeeds`, async (t) => {
+    const { site, page } = await visitor(t);
+    site.publish(newer);
+    spoil(site);
+    await lookForUpdate(page);
+    assert.equal(await page.locator("#update").count(), 0);
+    assert.equal((await cacheNames(page)).length, 1, "nothing is left of the attempt");
+    await site.stop();
+    await page.reload();
+    assert.equal(await version(page), "1.0.0");
+    site.publish(newer);
+    await site.start();
+    await lookForUpdate(page);
+    await updateByButton(page);
+    assert.equal(await version(page), "1.1.0");
+  });
+}
+
+test("the kill switch removes worker and copies, keeps the game, and the page comes from the server again", async (t) => {
+  const { site, page, played } = await visitor(t);
+  site.publish(newer);
+  copyFileSync(site.path("sw-kill.js"), site.path("sw.js"));
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+  await page.waitForFunction(
+    async () => (await caches.keys()).length === 0 && !(await navigator.serviceWorker.getRegistration()),
+    null,
+    { polling: 100 },
+  );
+  assert.equal(await position(page), played, "the open tab plays on");
+  await visit(page, site.url);
+  assert.equal(await version(page), "1.1.0");
+  assert.equal(await position(page), played);
+  assert.equal(await page.locator("#update").count(), 0);
+});
+
+test("repair fetches the page anew and keeps the game; without a server it leaves all as it is", async (t) => {
+  const { site, page, played } = await visitor(t);
+  site.publish(newer);
+  await site.stop();
+  await openAbout(page);
+  await page.locator("#repair").click();
+  const said = page.locator("#about-repair", { hasText: texts["en"]["about.repair.failed"] });
+  await said.waitFor();
+  await page.reload();
+  assert.equal(await version(page), "1.0.0");
+  await site.start();
+  await openAbout(page);
+  await mark(page);
+  await page.locator("#repair").click();
+  await reloaded(page);
+  assert.equal(await version(page), "1.1.0");
+  assert.equal(await position(page), played);
+  await kept(page);
+  assert.equal((await cacheNames(page)).length, 1);
+});
+
+test("a page alone on a server starts and plays", async (t) => {
+  const site = await Site.of(t, older);
+  for (const name of ["sw.js", "manifest.webmanifest", "icons"]) rmSync(site.path(name), { recursive: true });
+  // Not by `open`: Chromium writes the missing files to the console, and no page can keep it from that.
+  const context = await running.newContext({ locale: "en" });
+  t.after(() => context.close());
+  const page = await context.newPage();
+  await visit(page, site.url);
+  await playMove(page, "r:a:4", "b2");
+  await openAbout(page);
+  assert.equal(await page.locator("#about-copy").textContent(), texts["en"]["about.copy.online"]);
+});
+
+test("from a file there is no manifest, no worker and nothing to repair", async (t) => {
+  const page = await open(running, t, { url: fileUrl });
+  await page.keyboard.press("Escape");
+  await openAbout(page);
+  assert.equal(await page.locator("#about-copy").textContent(), texts["en"]["about.copy.file"]);
+  assert.equal(await page.locator("#repair").count(), 0);
+  assert.equal(await page.locator("link[rel=manifest], link[rel=apple-touch-icon]").count(), 0);
+});
+
+test("the manifest is what the browser takes for an app, and each icon has the size it names", async (t) => {
+  const { page } = await visitor(t);
+  const session = await page.context().newCDPSession(page);
+  const { errors, url } = await session.send("Page.getAppManifest");
+  assert.ok(url.endsWith("/manifest.webmanifest"));
+  assert.deepEqual(errors, []);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  const real = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
+  assert.deepEqual(real, []);
+  const manifest = JSON.parse(readFileSync(`${older}/manifest.webmanifest`, "utf8"));
+  for (const { src, sizes } of [...manifest.icons, { src: "icons/180.png", sizes: "180x180" }]) {
+    const header = readFileSync(`${older}/${src}`).subarray(16, 24);
+    assert.equal(`${header.readUInt32BE(0)}x${header.readUInt32BE(4)}`, sizes, src);
+  }
+});

@@ -1,0 +1,90 @@
+/** The About box: which version this is, whose it is, and how to get it right again. */
+import { bdi, h, text } from "../dom.ts";
+import { t } from "../i18n.ts";
+import type { Offline } from "../offline.ts";
+import { openDialog, refreshDialog } from "./dialog.ts";
+import { appPicture } from "./marks.ts";
+
+/** Put in by the build: the package's version and the hash of the page's contents. */
+declare const VERSION: string;
+declare const BUILD: string;
+/** Put in by the build: the text of the MIT licence, under which all that follows is used too. */
+declare const LICENCE: string;
+/** What is compiled into the wasm beside our own code: by their licence their notices go with every copy. */
+const PARTS = [
+  "wasm-bindgen, © 2014 Alex Crichton",
+  "Rust standard library, © The Rust Project Developers",
+  "dlmalloc, © 2014 Alex Crichton",
+  "hashbrown, © 2016 Amanieu d’Antras",
+] as const;
+
+export function openAbout(offline: Offline): void {
+  openDialog(() => ({
+    title: t("app.title"),
+    body: [
+      h("div", { class: "about-head" }, appPicture(), h("div", {}, ...facts(offline))),
+      h("p", {}, t("about.names")),
+      h("p", {}, t("about.private")),
+      ...mending(offline),
+      licences(),
+    ],
+  }));
+}
+
+/** The copy of the page has changed: an About box that is open says so. */
+export function refreshAbout(): void {
+  if (document.getElementById("about-version") !== null) refreshDialog();
+}
+
+function facts(offline: Offline): HTMLElement[] {
+  const version = h("p", { id: "about-version" }, t("about.version"), " ", bdi(`${VERSION} (${BUILD})`));
+  const kept = h("p", { class: "muted", id: "about-copy" }, t(`about.copy.${offline.copy}`));
+  const buttons: HTMLElement[] = [];
+  if (offline.updateReady) {
+    buttons.push(button("about-update", "update.now", () => offline.update(), "primary"));
+  }
+  if (offline.installable) {
+    buttons.push(button("about-install", "about.install", () => void offline.install()));
+  }
+  return [version, kept, ...(buttons.length === 0 ? [] : [h("div", { class: "buttons" }, ...buttons)])];
+}
+
+/** Where the browser keeps no copy, there is none to mend. */
+function mending(offline: Offline): HTMLElement[] {
+  if (offline.copy === "file") return [];
+  const said = h("p", { class: "muted", role: "status", id: "about-repair" }, t("about.repair.about"));
+  const repair = async () => {
+    if (!(await offline.repair())) text(said, t("about.repair.failed"));
+  };
+  return [
+    h(
+      "div",
+      { class: "mend" },
+      said,
+      button("repair", "about.repair", () => void repair()),
+    ),
+  ];
+}
+
+function button(
+  id: string,
+  key: "update.now" | "about.install" | "about.repair",
+  run: () => void,
+  className = "",
+): HTMLElement {
+  return h("button", { type: "button", class: className, id, onclick: run }, t(key));
+}
+
+/** Licences are quoted as they are, in English. */
+function licences(): HTMLElement {
+  const notices = PARTS.map((part) => h("li", {}, part));
+  return h(
+    "details",
+    { class: "licences" },
+    h("summary", {}, t("about.licences")),
+    h("p", {}, t("about.licences.own")),
+    h("p", {}, t("about.licences.parts")),
+    h("ul", { lang: "en", dir: "ltr" }, ...notices),
+    h("pre", { lang: "en", dir: "ltr", tabindex: "0" }, LICENCE),
+  );
+}

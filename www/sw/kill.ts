@@ -1,0 +1,20 @@
+/**
+ * The way back. Put in the place of sw.js on the server, it removes every copy of the page that browsers have kept and
+ * then itself; from the next visit on the page comes from the server. Saved games stay. Here alone `skipWaiting` belongs
+ * into the installation: what it replaces may be too broken to ask.
+ */
+/// <reference lib="webworker" />
+import { cachePrefix } from "./names.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener("activate", (event) => event.waitUntil(remove()));
+
+async function remove(): Promise<void> {
+  const prefix = cachePrefix(self.registration.scope);
+  for (const name of await caches.keys()) {
+    if (name.startsWith(prefix)) await caches.delete(name);
+  }
+  await self.registration.unregister();
+}
