@@ -1,0 +1,154 @@
+// The tarball as such: what is in it, that Node takes it by `import` and by `require`, and that its types compile.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { inRoot } from "../../scripts/lib/paths.mjs";
+import { inPackage, requireInProject, workspace } from "./lib/installed.mjs";
+
+const manifest = JSON.parse(readFileSync(inPackage("package.json"), "utf8"));
+
+/** Every path that a value of "exports" names, however deep. */
+const paths = (value) => (typeof value === "string" ? [value] : Object.values(value).flatMap(paths));
+
+/** Runs a Node program in a folder of the project and hands back what it prints. */
+function node(folder, ...args) {
+  return execFileSync(process.execPath, args, { cwd: folder, encoding: "utf8", stdio: "pipe" }).trim();
+}
+
+test("everything that the manifest names is in the tarball, and nothing of the sources is", () => {
+  const named = [...paths(manifest.exports), manifest.main, manifest.types, ...manifest.sideEffects];
+  for (const path of named) assert.ok(existsSync(inPackage(path)), path);
+  assert.deepEqual(readdirSync(inPackage()).sort(), [
+    ...["LICENSE-APACHE", "LICENSE-MIT", "README.md", "dist", "package.json"],
+  ]);
+  assert.equal(manifest.dependencies, undefined);
+  assert.equal(manifest.scripts.postinstall ?? manifest.scripts.install, undefined);
+});
+
+test("no built file names a folder of the machine that built it", () => {
+  const homes = ["ho" + "me/", "ro" + "ot/", "Us" + "ers/", "wo" + "rk/"].map((name) => `/${name}`);
+  for (const name of readdirSync(inPackage("dist"))) {
+    const text = readFileSync(inPackage("dist", name), "latin1");
+    for (const home of [...homes, inRoot()]) assert.ok(!text.includes(home), `${name} names ${home}`);
+  }
+});
+
+test("Node imports and requires it, ready at once, with one set of classes", () => {
+  const folder = workspace("node");
+  writeFileSync(
+    join(folder, "import.mjs"),
+    'import { Tablut } from "tabulae";\nconsole.log(new Tablut().legalMoves().length);\n',
+  );
+  writeFileSync(
+    join(folder, "require.cjs"),
+    'const { Tablut } = require("tabulae");\nconsole.log(new Tablut().legalMoves().length);\n',
+  );
+  writeFileSync(
+    join(folder, "both.mjs"),
+    `import { createRequire } from "node:module";
+    import * as imported from "tabulae";
+    const required = createRequire(import.meta.url)("tabulae");
+    const same = Object.keys(required).filter((name) => required[name] === imported[name]);
+    const game = required.Gobe.fromJSON(new imported.Gobe().toJSON());
+    console.log(game instanceof imported.Gobe, same.sort().join());
+    await imported.init();`,
+  );
+  assert.equal(node(folder, "import.mjs"), "80");
+  assert.equal(node(folder, "require.cjs"), "80");
+  assert.equal(node(folder, "both.mjs"), "true GameError,Gobblet,Gobe,Tablut,init,initSync,perft");
+});
+
+test("loading it sets no handler on the process and no global", () => {
+  const folder = workspace("quiet");
+  writeFileSync(
+    join(folder, "quiet.mjs"),
+    `const before = [Object.keys(globalThis), process.eventNames()].join();
+    const { Gobblet } = await import("tabulae");
+    new Gobblet().play("4@b2");
+    console.log(before === [Object.keys(globalThis), process.eventNames()].join());`,
+  );
+  assert.equal(node(folder, "quiet.mjs"), "true");
+});
+
+test("the other entries resolve", () => {
+  for (const name of ["tabulae", "tabulae/core.wasm", "tabulae/package.json"]) {
+    assert.ok(requireInProject.resolve(name).startsWith(inPackage()), name);
+  }
+  const folder = workspace("web");
+  writeFileSync(
+    join(folder, "web.mjs"),
+    `import { readFileSync } from "node:fs";
+    import { fileURLToPath } from "node:url";
+    import { init, Gobblet } from "tabulae/web";
+    await init(readFileSync(fileURLToPath(import.meta.resolve("tabulae/core.wasm"))));
+    console.log(new Gobblet({ rules: "gobblers" }).legalMoves().length);`,
+  );
+  assert.equal(node(folder, "web.mjs"), "27");
+});
+
+const program = `
+  import { GameError, Gobblet, Gobe, Tablut, init, initSync, perft } from "tabulae";
+  import type { Explanation, Game, GameDocument, GobbletMove, Played, Result, TablutState } from "tabulae";
+
+  export async function example(bytes: Uint8Array): Promise<string> {
+    await init(bytes);
+    initSync(bytes);
+    const game = new Gobblet({ rules: "three", players: 4 });
+    const move: GobbletMove | undefined = game.moves({ kind: "place" })[0];
+    if (move?.kind === "place") move.size.toFixed();
+    const played: Played<GobbletMove, "a" | "b" | "c" | "d", Result["reason"]> = game.play("4@b2");
+    for (const effect of played.effects) if (effect.kind === "scored") effect.points.toFixed();
+    const reason: "line" | "all-placed" | "blocked" | "repetition" | "resignation" | "agreement" | undefined =
+      game.result?.reason;
+    const state: TablutState = new Tablut().state;
+    const explanation: Explanation = new Tablut().explain({ from: "d1", to: "d4", piece: "attacker", captures: [] });
+    const rule: string = explanation.legal ? "" : explanation.rule;
+    const document: GameDocument = new Gobe({ players: 3 }).toJSON();
+    const read: Gobe = Gobe.fromJSON(document);
+    const any: readonly Game<object, unknown, string, string>[] = [game, read, Tablut.fromText(""), read.clone()];
+    const tried = read.tryPlay({ lay: "0,0", pick: null, points: 6 });
+    if (!tried.ok && tried.error instanceof GameError) throw tried.error;
+    const end: () => void = read.subscribe(() => undefined);
+    end();
+    // @ts-expect-error no such rule set
+    new Gobblet({ rules: "four" });
+    // @ts-expect-error Tablut has no options
+    new Tablut({ players: 2 });
+    // @ts-expect-error no such player
+    game.resign("x");
+    // @ts-expect-error a state cannot be changed
+    state.captured.attackers = 3;
+    // @ts-expect-error a move of another game
+    game.play({ lay: "0,0", pick: null, points: 6 });
+    return [rule, reason, any.length, perft(game, 1)].join();
+  }
+`;
+
+for (const [module, moduleResolution, file] of [
+  ["nodenext", "nodenext", "example.mts"],
+  ["nodenext", "nodenext", "example.cts"],
+  ["esnext", "bundler", "example.ts"],
+]) {
+  test(`its types compile without the browser's, strictly, as ${file} under "${moduleResolution}"`, () => {
+    const folder = workspace(`types-${file}`);
+    writeFileSync(join(folder, file), program);
+    const compilerOptions = {
+      ...{ module, moduleResolution, target: "es2022", lib: ["es2022"], types: [], noEmit: true },
+      ...{
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        skipLibCheck: false,
+      },
+    };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: [file] }));
+    try {
+      node(folder, inRoot("node_modules/typescript/bin/tsc"), "-p", ".");
+    } catch (error) {
+      assert.fail(error.stdout);
+    }
+  });
+}
