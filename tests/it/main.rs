@@ -7,6 +7,7 @@ mod naive;
 mod opponents;
 mod search;
 mod signature;
+mod state;
 mod tablut;
 mod tested;
 mod tidy;

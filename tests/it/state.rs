@@ -1,0 +1,202 @@
+//! States: every game is read back from its bytes with its past and its end, and no bytes make anything panic.
+
+use crate::tested::Tested;
+use proptest::prelude::*;
+use proptest::sample::Index;
+use proptest::test_runner::TestCaseResult;
+use tabulae::game::{Ending, Line, Record};
+use tabulae::games::{Gobblet, Gobe, Tablut};
+use tabulae::state::{self, Code, Stored};
+
+/// Which rules, which moves, and how the players end the game.
+type Script = (Index, Vec<Index>, u8);
+
+fn scripts() -> impl Strategy<Value = Script> {
+    (any::<Index>(), prop::collection::vec(any::<Index>(), 0..70), 0..8u8)
+}
+
+/// The game of a script. In half of them moves are chosen between the first two, so that positions are repeated.
+fn played<G: Stored + Tested>((rules, choices, ending): &Script) -> Line<G> {
+    let mut line = Line::new(G::start(*rules.get(&G::all_rules())));
+    let mut moves = Vec::new();
+    for pick in choices {
+        line.legal_moves(&mut moves);
+        let choice = moves.len().min(if ending % 2 == 0 { 2 } else { usize::MAX });
+        if choice == 0 {
+            break;
+        }
+        state::play(&mut line, moves[pick.index(choice)]).unwrap();
+    }
+    let last = line.position().seating().iter().last().unwrap();
+    match ending {
+        6 => drop(line.end(Ending::Agreed)),
+        7 => drop(line.end(Ending::Resigned(last))),
+        _ => {}
+    }
+    line
+}
+
+fn read_back<G: Stored + Tested>(script: &Script) -> TestCaseResult {
+    let mut line = played::<G>(script);
+    let bytes = state::encode(&line);
+    let mut read = state::decode::<G>(&bytes).unwrap();
+    prop_assert_eq!(state::encode(&read), bytes);
+    prop_assert_eq!(read.position().to_text(), line.position().to_text());
+    prop_assert_eq!(read.position().rules(), line.position().rules());
+    prop_assert_eq!(read.outcome(), line.outcome());
+    prop_assert_eq!(read.ending(), line.ending());
+    // The past is the same where it matters: what follows is judged alike.
+    let mut moves = Vec::new();
+    line.legal_moves(&mut moves);
+    for mv in moves.into_iter().take(12) {
+        state::play(&mut line, mv).unwrap();
+        state::play(&mut read, mv).unwrap();
+        prop_assert_eq!(read.outcome(), line.outcome(), "after {}", mv);
+        prop_assert_eq!(state::encode(&read), state::encode(&line));
+        line.undo();
+        read.undo();
+    }
+    Ok(())
+}
+
+/// One change of bytes: where, what, and how.
+type Change = (Index, u8, u8);
+
+fn changed(mut bytes: Vec<u8>, changes: &[Change]) -> Vec<u8> {
+    for &(at, byte, way) in changes {
+        let at = at.index(bytes.len() + 1);
+        match way {
+            0 => bytes.truncate(at),
+            1 => bytes.insert(at, byte),
+            2 if at < bytes.len() => drop(bytes.remove(at)),
+            3 if at < bytes.len() => bytes[at] = byte,
+            _ if at < bytes.len() => bytes[at] ^= 1 << (byte % 8),
+            _ => bytes.push(byte),
+        }
+    }
+    bytes
+}
+
+/// What has been read is a game like any other: it has moves exactly when it is not over, and they can be played.
+fn read_or_refused<G: Stored + Tested>(bytes: &[u8], mv: u32) -> TestCaseResult {
+    let mut line = match state::decode::<G>(bytes) {
+        Ok(line) => line,
+        Err(error) => {
+            prop_assert_eq!(error.code, Code::BadState);
+            return Ok(());
+        }
+    };
+    prop_assert_eq!(&state::encode(&line), bytes);
+    let mut moves = Vec::new();
+    line.legal_moves(&mut moves);
+    prop_assert_eq!(moves.is_empty(), line.outcome().is_some());
+    if let Some(mv) = G::unpack(mv) {
+        let legal = moves.contains(&mv);
+        prop_assert_eq!(state::play(&mut line.clone(), mv).is_ok(), legal);
+    }
+    if let Some(&mv) = moves.last() {
+        let text = line.position().write_move(mv);
+        prop_assert_eq!(state::parse(&line, &text), Ok(mv));
+        prop_assert_eq!(state::explain(&line, &text), Ok(None));
+        state::play(&mut line, mv).unwrap();
+        state::encode(&line);
+    }
+    Ok(())
+}
+
+macro_rules! for_each_game {
+    ($($module:ident: $G:ty),*) => {
+        $(mod $module {
+            use super::*;
+
+            proptest! {
+                #[test]
+                fn a_game_is_read_back_with_its_past(script in scripts()) {
+                    read_back::<$G>(&script)?;
+                }
+
+                #[test]
+                fn changed_bytes_are_refused_or_are_a_game(
+                    script in scripts(),
+                    changes in prop::collection::vec((any::<Index>(), any::<u8>(), 0..5u8), 1..4),
+                    mv: u32,
+                ) {
+                    read_or_refused::<$G>(&changed(state::encode(&played::<$G>(&script)), &changes), mv)?;
+                }
+
+                #[test]
+                fn any_bytes_are_refused_or_are_a_game(mut bytes: Vec<u8>) {
+                    read_or_refused::<$G>(&bytes, 0)?;
+                    bytes.splice(0..0, [state::VERSION, <$G>::TAG]);
+                    read_or_refused::<$G>(&bytes, 0)?;
+                }
+
+                #[test]
+                fn any_text_is_refused_or_is_a_move(script in scripts(), text in "\\PC{0,12}|[a-i1-9@,x-]{0,9}") {
+                    let line = played::<$G>(&script);
+                    match (state::parse(&line, &text), state::explain(&line, &text)) {
+                        (Ok(_), explained) => prop_assert_eq!(explained, Ok(None)),
+                        (Err(error), Err(same)) => {
+                            prop_assert!(error.code == same.code || error.code == Code::GameOver);
+                        }
+                        (Err(error), Ok(illegal)) => {
+                            prop_assert!(illegal.is_some());
+                            prop_assert!([Code::IllegalMove, Code::GameOver].contains(&error.code));
+                        }
+                    }
+                }
+            }
+        })*
+    };
+}
+
+for_each_game!(tablut: Tablut, gobblet: Gobblet, gobe: Gobe);
+
+#[test]
+fn a_repetition_is_counted_across_bytes() {
+    let play = |mut bytes: Vec<u8>, moves: &[&str]| {
+        for text in moves {
+            let mut line = state::decode::<Tablut>(&bytes).unwrap();
+            let mv = state::parse(&line, text).unwrap();
+            state::play(&mut line, mv).unwrap();
+            bytes = state::encode(&line);
+        }
+        bytes
+    };
+    let start = state::encode(&Line::new(Tablut::from_text(Default::default(), START).unwrap()));
+    let once = play(start, &["d1-d2", "e3-f3", "d2-d1", "f3-e3"]);
+    let line = state::decode::<Tablut>(&once).unwrap();
+    assert_eq!(line.outcome().unwrap().reason.to_string(), "repetition");
+    assert_eq!(state::explain(&line, "d1-d2").unwrap().unwrap().rule, "TB-11");
+    assert_eq!(state::parse(&line, "d1-d2").unwrap_err().code, Code::GameOver);
+}
+
+const START: &str = "3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3 a";
+
+/// A capture ends the past that matters (TB-5), and without a rule against repetition there is none at all (GB-12).
+#[test]
+fn a_state_carries_no_more_past_than_the_rules_ask_for() {
+    let mut line = Line::new(Tablut::from_text(Default::default(), START).unwrap());
+    let empty = state::encode(&line).len();
+    for (text, past) in [("d1-d2", 1), ("e3-f3", 2), ("d2-d3", 3)] {
+        let mv = state::parse(&line, text).unwrap();
+        state::play(&mut line, mv).unwrap();
+        assert_eq!(state::encode(&line).len(), empty + 8 * past, "after {text}");
+    }
+    let mut line = Line::new(
+        Gobblet::from_text(Default::default(), "-,-,-,-/-,a1,-,-/-,-,-,-/-,-,-,- a 2333/3333").unwrap(),
+    );
+    let empty = state::encode(&line).len();
+    let mv = state::parse(&line, "b3-c3").unwrap();
+    state::play(&mut line, mv).unwrap();
+    assert_eq!(state::encode(&line).len(), empty);
+}
+
+#[test]
+fn a_state_of_another_game_is_refused() {
+    let bytes =
+        state::encode(&Line::new(Gobe::from_text(Default::default(), "- r 13/13 13/13 0/0").unwrap()));
+    assert_eq!(state::decode::<Tablut>(&bytes).unwrap_err().code, Code::BadState);
+    assert_eq!(state::tag(&bytes), Ok(Gobe::TAG));
+    assert_eq!(state::tag(&[state::VERSION + 1, 1]).unwrap_err().code, Code::BadState);
+}
