@@ -1,0 +1,178 @@
+// `tabulae/ai` in Chromium: bundled into one page that is opened as a file, under the policy of the demo page; and, from
+// a server, under a policy that forbids workers from a Blob.
+
+import assert from "node:assert/strict";
+import { copyFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { chromium } from "playwright-core";
+import { browser } from "../../scripts/lib/browser.mjs";
+import { serve } from "../../scripts/lib/serve.mjs";
+import { ENDLESS, PATIENCE_MS, signature } from "./lib/ai.mjs";
+import { requireInProject, workspace } from "./lib/installed.mjs";
+
+const folder = workspace("ai-browser");
+let running;
+let served;
+
+before(async () => {
+  const source = `import { Gobblet, Gobe, init, Tablut } from "tabulae";
+    import * as ai from "tabulae/ai";
+    await init();
+    const classes = { gobblet: Gobblet, gobe: Gobe, tablut: Tablut };
+    const gameFrom = ({ game, position, options }) => classes[game].fromPosition(position, options);
+    const ended = (promise) => promise.then((found) => found, ({ code, message, detail }) => ({ code, message, detail }));
+    globalThis.tested = { ai, ended, gameFrom, Tablut };`;
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir: folder },
+    bundle: true,
+    format: "esm",
+    minify: true,
+    write: false,
+  });
+  const script = outputFiles[0].text;
+  write("file.html", "worker-src blob:", script);
+  write("served.html", "worker-src 'self'", script);
+  copyFileSync(
+    requireInProject.resolve("tabulae/ai/worker").replace(/\.cjs$/, ".js"),
+    join(folder, "worker.js"),
+  );
+  const { chromium: executablePath, args } = browser();
+  running = await chromium.launch({ executablePath, args: [...args, "--no-first-run"] });
+  served = await serve(folder, 0);
+});
+
+after(async () => {
+  await running?.close();
+  await served?.close();
+});
+
+function write(name, policy, script) {
+  const csp = `default-src 'none'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval' blob:; ${policy}`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${csp}">`;
+  const escaped = script.replaceAll("</script", "<\\/script");
+  writeFileSync(
+    join(folder, name),
+    `<!doctype html><meta charset="utf-8">${meta}<title>ai</title><script type="module">${escaped}</script>`,
+  );
+}
+
+/** A page that is ready, with what it complained of. */
+async function open(address) {
+  const page = await running.newPage();
+  const complaints = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  await page.goto(address);
+  await page.waitForFunction(() => globalThis.tested, null, { polling: 50 });
+  return { page, complaints };
+}
+
+const asFile = () => open(pathToFileURL(join(folder, "file.html")).href);
+
+test("ten searches at once in a page opened as a file find what they find natively", async () => {
+  const { page, complaints } = await asFile();
+  const found = await page.evaluate((entries) => {
+    const { ai, gameFrom } = globalThis.tested;
+    return Promise.all(entries.map((entry) => ai.search(gameFrom(entry), { depth: entry.depth })));
+  }, signature);
+  assert.deepEqual(
+    found.map(({ move, nodes }) => ({ move, nodes })),
+    signature.map(({ move, nodes }) => ({ move, nodes })),
+  );
+  assert.deepEqual(complaints, []);
+  await page.close();
+});
+
+test("in the page's own thread it finds the same, once it is ready", async () => {
+  const { page } = await asFile();
+  const [code, found] = await page.evaluate(async (entry) => {
+    const { ai, ended, gameFrom } = globalThis.tested;
+    const sync = async () => ai.searchSync(gameFrom(entry), { depth: entry.depth });
+    const { code } = await ended(sync());
+    await ai.init();
+    return [code, await sync()];
+  }, signature[0]);
+  assert.equal(code, "not-initialized");
+  assert.deepEqual([found.move, found.nodes], [signature[0].move, signature[0].nodes]);
+  await page.close();
+});
+
+test("progress comes, an abort ends the search at once, and the next one is served", async (t) => {
+  const { page, complaints } = await asFile();
+  const { code, took, told, next } = await page.evaluate(async (endless) => {
+    const { ai, ended, Tablut } = globalThis.tested;
+    const controller = new AbortController();
+    let told = 0;
+    let aborted = 0;
+    const onProgress = ({ depth }) => {
+      told += 1;
+      if (depth !== 3) return;
+      setTimeout(() => {
+        aborted = performance.now();
+        controller.abort();
+      }, 20);
+    };
+    const options = { ...endless, onProgress, signal: controller.signal };
+    const { code } = await ended(ai.search(new Tablut(), options));
+    const took = performance.now() - aborted;
+    const next = await ai.search(new Tablut(), { depth: 2 });
+    return { code, took, told, next };
+  }, ENDLESS);
+  t.diagnostic(`aborted within ${took.toFixed(1)} ms`);
+  assert.equal(code, "aborted");
+  assert.ok(told >= 3);
+  assert.ok(took < PATIENCE_MS);
+  assert.equal(next.depth, 2);
+  assert.deepEqual(complaints, []);
+  await page.close();
+});
+
+test("an aborted search leaves no worker behind", { timeout: 300_000 }, async () => {
+  const { page } = await asFile();
+  await page.evaluate(async (endless) => {
+    const { ai, ended, Tablut } = globalThis.tested;
+    const controller = new AbortController();
+    const search = () => ended(ai.search(new Tablut(), { ...endless, signal: controller.signal }));
+    const searching = [search(), search()];
+    setTimeout(() => controller.abort(), 200);
+    await Promise.all(searching);
+  }, ENDLESS);
+  while (page.workers().length > 0) await page.waitForTimeout(20);
+  await page.close();
+});
+
+test("bad options, a finished game and a worker that fails come as errors", async () => {
+  const { page } = await asFile();
+  const codes = await page.evaluate(async () => {
+    const { ai, ended, Tablut } = globalThis.tested;
+    const over = new Tablut();
+    over.agreeDraw();
+    const codes = [await ended(ai.search(new Tablut(), { level: 9 })), await ended(ai.search(over))];
+    const script =
+      "onmessage = ({ data }) => { if (data.kind === 'search') throw new Error('of the script') }";
+    const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+    ai.setWorkerFactory(() => new Worker(address));
+    codes.push(await ended(ai.search(new Tablut())));
+    ai.setWorkerFactory(null);
+    codes.push(await ended(ai.search(new Tablut(), { depth: 1 })));
+    return codes.map(({ code, move }) => code ?? typeof move);
+  });
+  assert.deepEqual(codes, ["bad-option", "game-over", "engine-crashed", "string"]);
+  await page.close();
+});
+
+test("where a policy forbids workers from a Blob, a factory makes them from a file", async () => {
+  const { page } = await open(`${served.url}served.html`);
+  const [refused, found] = await page.evaluate(async () => {
+    const { ai, ended, Tablut } = globalThis.tested;
+    const refused = await ended(ai.search(new Tablut(), { depth: 2 }));
+    ai.setWorkerFactory(() => new Worker("worker.js"));
+    return [refused, await ended(ai.search(new Tablut(), { depth: 2 }))];
+  });
+  assert.equal(refused.code, "engine-crashed");
+  assert.equal(found.depth, 2);
+  await page.close();
+});
