@@ -6,7 +6,8 @@ import { Pool } from "./ai-pool.ts";
 import type { AnyGame, SearchOptions, SearchResult, WorkerFactory } from "./ai-types.ts";
 import { script } from "./ai-worker-script.js";
 import { inflate } from "./base64.ts";
-import { initFrom, initSyncFrom, type WasmSource } from "./init.ts";
+import { initFrom, initSyncFrom } from "./init.ts";
+import type { WasmSource } from "./wasm-source.ts";
 
 export { searchSync } from "./ai-sync.ts";
 export type * from "./ai-types.ts";

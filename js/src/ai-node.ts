@@ -6,7 +6,7 @@ import { Pool } from "./ai-pool.ts";
 import type { AnyGame, SearchOptions, SearchResult, WorkerFactory } from "./ai-types.ts";
 import { script } from "./ai-worker-script-node.js";
 import { bytesOf } from "./base64.ts";
-import type { WasmSource } from "./init.ts";
+import type { WasmSource } from "./wasm-source.ts";
 
 export { searchSync } from "./ai-sync.ts";
 export type * from "./ai-types.ts";

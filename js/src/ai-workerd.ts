@@ -3,7 +3,7 @@ import module from "./ai.wasm";
 import { engine } from "./ai-engine.ts";
 import { searchSync } from "./ai-sync.ts";
 import type { AnyGame, SearchOptions, SearchResult, WorkerFactory } from "./ai-types.ts";
-import type { WasmSource } from "./init.ts";
+import type { WasmSource } from "./wasm-source.ts";
 
 export { searchSync } from "./ai-sync.ts";
 export type * from "./ai-types.ts";

@@ -1,8 +1,9 @@
 /** The entry for browsers and bundlers: the wasm is inside, `init` unpacks it. */
 import { inflate } from "./base64.ts";
 import { rules } from "./engine.ts";
-import { initFrom, initSyncFrom, type WasmSource } from "./init.ts";
+import { initFrom, initSyncFrom } from "./init.ts";
 import { deflated } from "./inlined.js";
+import type { WasmSource } from "./wasm-source.ts";
 
 export * from "./index.ts";
 

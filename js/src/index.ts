@@ -4,6 +4,6 @@ export { perft } from "./base.ts";
 export { GameError } from "./error.ts";
 export { Gobblet } from "./gobblet.ts";
 export { Gobe } from "./gobe.ts";
-export type { WasmSource } from "./init.ts";
 export { Tablut } from "./tablut.ts";
 export type * from "./types.ts";
+export type { WasmSource } from "./wasm-source.ts";

@@ -1,12 +1,7 @@
 /** Getting the wasm module from wherever it is. */
 import { GameError, shown } from "./error.ts";
 import type { Instance } from "./instance.ts";
-
-/**
- * Where the wasm comes from: a `WebAssembly.Module`, its bytes, a `Response` (or a promise of any of these), or an
- * address to fetch, as text or `URL`. Written without the browser's types, so that it compiles where they are missing.
- */
-export type WasmSource = string | object;
+import type { WasmSource } from "./wasm-source.ts";
 
 /** What is being made ready. */
 const pending = new WeakMap<Instance<unknown>, Promise<void>>();

@@ -1,8 +1,8 @@
 /** The entry for Node and for every `require`: the wasm is inside and is compiled at the first use. */
 import { bytesOf } from "./base64.ts";
 import { rules } from "./engine.ts";
-import type { WasmSource } from "./init.ts";
 import { plain } from "./inlined-plain.js";
+import type { WasmSource } from "./wasm-source.ts";
 
 export * from "./index.ts";
 

@@ -1,6 +1,7 @@
 /** The entry without wasm inside, for those who serve `tabulae/core.wasm` and want it streamed. */
 import { rules } from "./engine.ts";
-import { initFrom, initSyncFrom, type WasmSource } from "./init.ts";
+import { initFrom, initSyncFrom } from "./init.ts";
+import type { WasmSource } from "./wasm-source.ts";
 
 export * from "./index.ts";
 

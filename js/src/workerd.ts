@@ -1,7 +1,7 @@
 /** The entry for workerd (Cloudflare Workers), which compiles the module itself and forbids compiling at run time. */
 import module from "./core.wasm";
 import { rules } from "./engine.ts";
-import type { WasmSource } from "./init.ts";
+import type { WasmSource } from "./wasm-source.ts";
 
 export * from "./index.ts";
 
