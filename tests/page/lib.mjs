@@ -9,6 +9,7 @@ import { Gobblet, Gobe, Tablut } from "tabulae";
 import { browser } from "../../scripts/lib/browser.mjs";
 import { inRoot, page as pageFile } from "../../scripts/lib/paths.mjs";
 import { serve } from "../../scripts/lib/serve.mjs";
+import { watch } from "./judge.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -20,9 +21,10 @@ export const texts = Object.fromEntries(
   LANGS.map((lang) => [lang, JSON.parse(readFileSync(inRoot("www/i18n", `${lang}.json`), "utf8"))]),
 );
 
-export function launch() {
+/** @param {string[]} [more] arguments of the browser */
+export function launch(more = []) {
   const { chromium: executablePath, args } = browser();
-  return chromium.launch({ executablePath, args: [...args, "--no-first-run"] });
+  return chromium.launch({ executablePath, args: [...args, "--no-first-run", ...more] });
 }
 
 export function serveDist() {
@@ -43,17 +45,9 @@ export async function open(running, t, { url = fileUrl, ...options } = {}) {
     reducedMotion: "reduce",
     ...options,
   });
+  const problems = watch(context, url);
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  /** @type {string[]} */
-  const problems = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
-  });
-  page.on("pageerror", (error) => problems.push(String(error)));
-  page.on("request", (request) => {
-    if (!isOfPage(request.url(), url)) problems.push(`asked for ${request.url()}`);
-  });
   t.after(async () => {
     await context.close();
     assert.deepEqual(problems, []);
@@ -61,17 +55,6 @@ export async function open(running, t, { url = fileUrl, ...options } = {}) {
   await page.goto(url);
   await page.locator(".board[data-position]").waitFor();
   return page;
-}
-
-/**
- * Whether a request is for the page or, from a server, for what is kept beside it.
- * @param {string} asked
- * @param {string} url
- */
-function isOfPage(asked, url) {
-  if (asked === url || /^(data|blob):/.test(asked)) return true;
-  if (!url.startsWith("http") || !asked.startsWith(url)) return false;
-  return /^(manifest\.webmanifest|icons\/[a-z0-9-]+\.png)$/.test(asked.slice(url.length));
 }
 
 /** @param {Page} page */

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { copyFileSync, readFileSync, rmSync, truncateSync } from "node:fs";
 import { after, before, test } from "node:test";
+import { watch } from "./judge.mjs";
 import { click, fileUrl, launch, open, position, texts } from "./lib.mjs";
 import {
   buildAs,
@@ -42,12 +43,7 @@ after(() => running.close());
 async function visitor(t) {
   const site = await Site.of(t, older);
   const context = await running.newContext({ locale: "en", reducedMotion: "reduce" });
-  /** @type {string[]} */
-  const problems = [];
-  context.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
-  });
-  context.on("weberror", (error) => problems.push(String(error.error())));
+  const problems = watch(context, site.url);
   t.after(async () => {
     await context.close();
     assert.deepEqual(problems, []);

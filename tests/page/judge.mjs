@@ -1,0 +1,57 @@
+// What must hold of the page wherever it is open: no error, no request that leaves it, nothing for axe to complain of.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/**
+ * The list to which every console error, warning, exception and request beyond the page itself will be added.
+ * @param {import("playwright-core").BrowserContext} context
+ * @param {string} url of the page
+ */
+export function watch(context, url) {
+  /** @type {string[]} */
+  const problems = [];
+  context.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+  });
+  context.on("weberror", (error) => problems.push(String(error.error())));
+  context.on("request", (request) => {
+    if (!isOfPage(request.url(), url)) problems.push(`asked for ${request.url()}`);
+  });
+  return problems;
+}
+
+/**
+ * Whether a request is for the page or, from a server, for what is kept beside it.
+ * @param {string} asked
+ * @param {string} url
+ */
+function isOfPage(asked, url) {
+  const [address = "", page = ""] = [asked, url].map((each) => each.split(/[?#]/)[0]);
+  if (address === page || /^(data|blob):/.test(asked)) return true;
+  if (!page.startsWith("http") || !address.startsWith(page)) return false;
+  return /^(index\.html|sw\.js|manifest\.webmanifest|icons\/[a-z0-9-]+\.png)$/.test(
+    address.slice(page.length),
+  );
+}
+
+/**
+ * What axe finds, each with the first element that it found it on.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export async function violations(page) {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  const found = await page.evaluate(() =>
+    /** @type {any} */ (window).axe.run({ resultTypes: ["violations"] }),
+  );
+  return found.violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].html}`);
+}
+
+/** @param {Page} page */
+export const scrollsSideways = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
