@@ -19,7 +19,7 @@ export async function installPackages() {
   const { command, args } = npm("ci");
   if (!(await attempt(command, args))) {
     throw new Missing(
-      "the npm packages of package-lock.json: make sure that npm reaches its registry, then run `npm ci`.",
+      "the npm packages of package-lock.json: npm says above why it could not install them; remove the reason and run `npm ci`.",
     );
   }
   markFresh(installed);
