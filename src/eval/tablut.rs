@@ -71,6 +71,28 @@ const LINES: [u128; 14] = {
     lines
 };
 
+/// The set of one square each. WebAssembly calls a function for a 128-bit shift of unknown width.
+static BITS: [u128; SQUARES] = {
+    let mut bits = [1; SQUARES];
+    let mut square = 1;
+    while square < SQUARES {
+        bits[square] = bits[square - 1] << 1;
+        square += 1;
+    }
+    bits
+};
+
+/// The squares of each file.
+static FILE: [u128; FILES] = {
+    let mut files = [0; FILES];
+    let mut index = 0;
+    while index < FILES {
+        files[index] = file(index);
+        index += 1;
+    }
+    files
+};
+
 /// All squares one step away.
 const fn beside(squares: u128) -> u128 {
     (squares << FILES | squares >> FILES | (squares & !FILE_I) << 1 | (squares & !FILE_A) >> 1) & BOARD
@@ -84,7 +106,8 @@ fn way(from: usize, direction: usize, occupied: u128) -> (u128, u128) {
         return (ray, 0);
     }
     let first = if direction < 2 { met.trailing_zeros() } else { met.ilog2() };
-    (ray & !RAYS[first as usize][direction] & !(1 << first), 1 << first)
+    let stops = BITS[first as usize];
+    (ray & !RAYS[first as usize][direction] & !stops, stops)
 }
 
 /// The squares that a piece reaches from here, the castle included, where none may stay.
@@ -116,7 +139,7 @@ impl View {
     }
 
     fn king_on_edge(self) -> bool {
-        EDGE >> self.king & 1 == 1
+        EDGE & BITS[self.king] != 0
     }
 
     /// Whether the king could go to the edge now (TB-10).
@@ -134,11 +157,11 @@ impl View {
     /// Whether the attackers could capture the king now (TB-8): one square of those that enclose him is
     /// missing, and an attacker from elsewhere reaches it.
     fn catches(self) -> bool {
-        let around = beside(1 << self.king);
+        let around = beside(BITS[self.king]);
         if self.king == Square::CASTLE.index() || around & CASTLE != 0 {
             return self.completes(around & !CASTLE);
         }
-        let upright = around & file(self.king % FILES);
+        let upright = around & FILE[self.king % FILES];
         self.completes(upright) || self.completes(around & !upright)
     }
 
@@ -156,7 +179,7 @@ impl View {
     /// between them (TB-5, TB-6).
     fn capture_squares(self, own: u128, enemies: u128) -> u128 {
         let empty_castle = if self.king == Square::CASTLE.index() { 0 } else { CASTLE };
-        let (own, soldiers) = (own | empty_castle, enemies & !(1 << self.king));
+        let (own, soldiers) = (own | empty_castle, enemies & !BITS[self.king]);
         let north = ((own << FILES) & soldiers) << FILES;
         let south = ((own >> FILES) & soldiers) >> FILES;
         let east = (((own & !FILE_I) << 1) & soldiers & !FILE_I) << 1;
@@ -195,7 +218,7 @@ fn defenders_value(view: View, side_to_move: Side) -> i32 {
         - worth::ATTACKER * attackers.count_ones().cast_signed();
     value += worth::WAYS[view.escape_ways().count()];
     let (mut gates, mut forks) = (0, 0);
-    let without_king = occupied & !(1 << king);
+    let without_king = occupied & !BITS[king];
     let mut rest = reached & !EDGE;
     value += worth::KING_MOVE * rest.count_ones().cast_signed();
     while rest != 0 {
@@ -208,7 +231,7 @@ fn defenders_value(view: View, side_to_move: Side) -> i32 {
     value += worth::GATE[gates.min(3)] + worth::FORK * forks.min(2);
     let open = LINES.iter().filter(|&&line| line & attackers == 0).count() as u32;
     value += worth::OPEN_LINE * open.cast_signed();
-    value += worth::RING[(beside(1 << king) & attackers).count_ones() as usize];
+    value += worth::RING[(beside(BITS[king]) & attackers).count_ones() as usize];
     value + if side_to_move == Side::Defenders { worth::TURN } else { -worth::TURN }
 }
 
@@ -228,10 +251,10 @@ impl Evaluator<Tablut> for TablutEvaluator {
         };
         let hits = view.capture_squares(own, enemies);
         let kings_ways = reach(view.king, view.occupied());
-        let ring = beside(1 << view.king);
-        let without_king = view.occupied() & !(1 << view.king);
+        let ring = beside(BITS[view.king]);
+        let without_king = view.occupied() & !BITS[view.king];
         promise.extend(moves.iter().map(|&mv| {
-            let to = 1_u128 << mv.to.index();
+            let to = BITS[mv.to.index()];
             let mut value = 0;
             if hits & to != 0 {
                 value += 60 * position.capture_mask(mv).count_ones().cast_signed();
@@ -271,7 +294,7 @@ impl Evaluator<Tablut> for TablutEvaluator {
             let closing = view.escape_ways().fold(BOARD, |common, way| common & way);
             urgent.retain(|&mv| match side {
                 // An attacker stops the king only on every way that he has.
-                Side::Attackers => closing >> mv.to.index() & 1 == 1 && is_safe_after(position, mv),
+                Side::Attackers => closing & BITS[mv.to.index()] != 0 && is_safe_after(position, mv),
                 Side::Defenders => is_safe_after(position, mv),
             });
             return Tension::Demands;
@@ -285,7 +308,7 @@ impl Evaluator<Tablut> for TablutEvaluator {
             return Tension::Quiet;
         }
         position.legal_moves(urgent);
-        urgent.retain(|&mv| hits >> mv.to.index() & 1 == 1 && position.capture_mask(mv) != 0);
+        urgent.retain(|&mv| hits & BITS[mv.to.index()] != 0 && position.capture_mask(mv) != 0);
         if urgent.is_empty() { Tension::Quiet } else { Tension::Offers }
     }
 }
