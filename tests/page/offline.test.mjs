@@ -90,6 +90,8 @@ test("an update waits for its button; the game goes on in the new version", asyn
   site.publish(newer);
   await page.reload();
   await page.locator("#update").waitFor();
+  await page.reload();
+  await page.locator("#update").waitFor();
   assert.equal(await version(page), "1.0.0", "what is kept stays until it is asked to go");
   assert.equal((await cacheNames(page)).length, 2);
   await updateByButton(page);
