@@ -265,7 +265,7 @@ export function winners(game) {
  */
 export async function checkResult(page, game) {
   assert.equal(await position(page), game.position());
-  const title = (await page.locator("dialog h2").textContent()).replace(/[\u2066-\u2069]/g, "");
+  const title = ((await page.locator("dialog h2").textContent()) ?? "").replace(/[\u2066-\u2069]/g, "");
   if (game.result.winners.length === 0) assert.equal(title, texts["en"]["result.draw"]);
   for (const name of winners(game)) assert.ok(title.includes(name), `${title} names ${name}`);
   assert.equal(await page.locator("#result-reason").textContent(), expectedReason(game, "en"));
