@@ -105,30 +105,6 @@ test("a reload restores game, names, language, theme and what was taken back", a
   assert.notEqual(await position(page), before);
 });
 
-for (const [what, script] of [
-  [
-    "forbidden",
-    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })",
-  ],
-  ["full", "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"],
-  [
-    "nonsense",
-    "try { localStorage.setItem('tabulae:1:game', '{\"kept\":{\"document\":{\"game\":7}}}'); localStorage.setItem('tabulae:1:settings', '[1') } catch {}",
-  ],
-]) {
-  test(`storage that is ${what} does not stop the start`, async (t) => {
-    const page = await open(running, t, { url: served.url });
-    await page.addInitScript({ content: script ?? "" });
-    await page.reload();
-    await page.locator(".board[data-position]").waitFor();
-    await startByMouse(page, ["game-tablut"]);
-    const start = await position(page);
-    await click(page, "d1");
-    await click(page, "d4");
-    assert.notEqual(await position(page), start);
-  });
-}
-
 test("a game ends by resigning or agreement, each after a question, and undo takes it back", async (t) => {
   const page = await open(running, t);
   await startByMouse(page, ["game-gobblet", "rules-three", "players-2"]);

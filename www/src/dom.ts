@@ -64,6 +64,8 @@ const ICONS = {
   check: "M5 12.500l4.500 4.500L19 7.500",
   globe:
     "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M3.500 9.500h17M3.500 14.500h17M12 3c3 3 3.500 6 3.500 9s-.5 6-3.500 9c-3-3-3.500-6-3.500-9s.5-6 3.500-9z",
+  latest: "M5 6l8 6-8 6M18 5v14",
+  share: "M12 15V3.500M8 7l4-3.500L16 7M5 12v8h14v-8",
   flip: "M7 4v14M4 15l3 3 3-3M17 20V6M14 9l3-3 3 3",
 } as const;
 export type Icon = keyof typeof ICONS;

@@ -1,50 +1,33 @@
-/** Starts the page: settings, rules, the kept game. */
+/** Starts the page. */
 import { errorText } from "./a11y.ts";
-import { errorCode, newGame, ready, restore } from "./engine.ts";
+import { errorCode, ready } from "./engine.ts";
+import { firstGame, forgetLink, linkProblem } from "./first.ts";
 import { useLang } from "./i18n.ts";
+import { holdsLink } from "./link.ts";
 import { Offline } from "./offline.ts";
 import { type Around, Page } from "./page.ts";
-import { type AnyGame, type App, EMPTY_HAND, type Setup } from "./state.ts";
-import { loadGame, loadSettings } from "./storage.ts";
+import { EMPTY_HAND } from "./state.ts";
+import { loadSettings } from "./storage.ts";
+import { Tab } from "./tab.ts";
 import { openAbout, refreshAbout } from "./ui/about.ts";
 import { UpdateNote } from "./ui/update-note.ts";
-
-const FIRST_GAME: Setup = { game: "gobblet", options: {}, names: {}, memory: false };
-
-/** The game that was saved, or a new one. `fresh` says that there was none. */
-function firstGame(): {
-  game: AnyGame;
-  names: App["names"];
-  memory: App["memory"];
-  fresh: boolean;
-  problem: unknown;
-} {
-  const saved = loadGame();
-  if (saved !== null) {
-    try {
-      return {
-        game: restore(saved.kept),
-        names: saved.names,
-        memory: saved.memory,
-        fresh: false,
-        problem: null,
-      };
-    } catch (problem) {
-      return { game: newGame(FIRST_GAME), names: {}, memory: "off", fresh: true, problem };
-    }
-  }
-  return { game: newGame(FIRST_GAME), names: {}, memory: "off", fresh: true, problem: null };
-}
 
 async function boot(): Promise<void> {
   const settings = loadSettings();
   useLang(settings.lang);
-  const app = startApp();
+  const around = startApp();
   await ready();
-  const { game, names, memory, fresh, problem } = firstGame();
-  const notice = problem === null ? null : errorText(errorCode(problem), String(problem));
-  const page = new Page({ settings, game, names, memory, hand: EMPTY_HAND, notice, dark: false }, app);
+  const tab = new Tab();
+  const { first, fresh } = await firstGame(tab);
+  const page = new Page({ settings, ...first, hand: EMPTY_HAND, dark: false }, tab, around);
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => page.systemChanged());
+  matchMedia("(forced-colors: active)").addEventListener("change", () => page.systemChanged());
+  addEventListener("hashchange", () => {
+    const { hash } = location;
+    if (!holdsLink(hash)) return;
+    forgetLink();
+    page.openText(hash).catch((error: unknown) => page.notice(linkProblem(error)));
+  });
   if (fresh) page.openNewGame();
 }
 

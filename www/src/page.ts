@@ -11,11 +11,13 @@ import {
 } from "./a11y.ts";
 import { choices, formatPoints, lastPlaces, planeCells, winningPlaces } from "./board.ts";
 import { colourFrame } from "./dom.ts";
-import { keep, newGame } from "./engine.ts";
+import { cut, newGame, restore } from "./engine.ts";
 import { BoardGrid } from "./grid.ts";
 import { direction, isolate, t, useLang } from "./i18n.ts";
 import { Pointers } from "./input.ts";
+import { Keeping } from "./keeping.ts";
 import { Peek } from "./peek.ts";
+import { readAnything } from "./reading.ts";
 import { Stage } from "./render.ts";
 import { Sounds } from "./sound.ts";
 import {
@@ -32,12 +34,15 @@ import {
   type Settings,
   type Setup,
 } from "./state.ts";
-import { saveGame, saveSettings } from "./storage.ts";
+import { savedGames, saveSettings } from "./storage.ts";
+import type { Tab } from "./tab.ts";
 import { Turn } from "./turn.ts";
 import { dialogOpen, refreshDialog } from "./ui/dialog.ts";
 import { openEnd, openResult, openRules } from "./ui/dialogs.ts";
 import { openNewGame } from "./ui/new-game.ts";
+import { openOpen } from "./ui/open.ts";
 import { openSettings } from "./ui/settings.ts";
+import { openShare } from "./ui/share.ts";
 import { type Openers, Shell } from "./ui/shell.ts";
 
 /** Long enough to see the last move before the result covers it, in ms. */
@@ -60,12 +65,15 @@ export class Page implements Actions {
   readonly #turn: Turn;
   readonly #sounds: Sounds;
   readonly #peek: Peek;
-  #storageFailed = false;
+  readonly #tab: Tab;
+  readonly #keeping: Keeping;
   #resultTimer = 0;
 
-  constructor(app: App, around: Around) {
+  constructor(app: App, tab: Tab, around: Around) {
     this.#app = app;
+    this.#tab = tab;
     this.#around = around;
+    this.#keeping = new Keeping(app, tab, (text) => this.notice(text));
     this.#shell = new Shell(app, this, this.#openers());
     this.#grid = new BoardGrid(this.#shell.grid);
     this.#stage = new Stage(app, this.#shell.board, this.#shell.canvas);
@@ -92,10 +100,11 @@ export class Page implements Actions {
 
   #openers(): Openers {
     return {
-      newGame: () => openNewGame(this.#setup(), this),
+      newGame: () => this.openNewGame(),
       rules: () => openRules(this.#app.game.name),
       settings: () => openSettings(this.#app, this, () => this.#sounds.sample(), this.#around.about),
       end: () => openEnd(this.#app, this),
+      share: () => openShare(this.#app, () => this.#showOpen()),
       zoom: (factor) => this.#stage.zoom(factor),
       fit: () => this.#stage.fit(),
       centre: () => this.#stage.centreOn(lastPlaces(this.#app.game)[0] ?? "0,0"),
@@ -103,7 +112,11 @@ export class Page implements Actions {
   }
 
   openNewGame(): void {
-    openNewGame(this.#setup(), this);
+    openNewGame(this.#setup(), this, () => this.#showOpen());
+  }
+
+  #showOpen(): void {
+    openOpen(this, this.#tab.slot);
   }
 
   #setup(): Setup {
@@ -166,9 +179,11 @@ export class Page implements Actions {
     say(this.#shell.live, text);
   }
 
-  #notice(text: string): void {
+  /** Shows a message in the place of the hint, until the next action. */
+  notice(text: string): void {
     this.#app.notice = text;
     this.#say(text);
+    this.#shell.refresh();
   }
 
   // ---- The hand ----
@@ -196,7 +211,7 @@ export class Page implements Actions {
     const before = game.state;
     const tried = game.tryPlay(move);
     if (!tried.ok) {
-      this.#notice(errorText(tried.error.code, tried.error.message));
+      this.notice(errorText(tried.error.code, tried.error.message));
       this.refresh();
       return;
     }
@@ -233,22 +248,15 @@ export class Page implements Actions {
     app.notice = null;
     if (app.memory === "on" && app.game.result !== null) app.memory = "shown";
     this.#peek.end();
-    this.#save();
+    this.#keeping.save();
     this.refresh();
-  }
-
-  #save(): void {
-    const { game, names, memory } = this.#app;
-    if (saveGame({ kept: keep(game), names, memory }) || this.#storageFailed) return;
-    this.#storageFailed = true;
-    this.#notice(t("error.storage"));
   }
 
   /** In the memory game only the last move can be taken back: further back covered cups could be seen. */
   #mayStep(ply: number): boolean {
     const { game } = this.#app;
     if (!hidesCovered(this.#app) || ply >= game.fullHistory().length - 1) return true;
-    this.#notice(t("memory.ahead"));
+    this.notice(t("memory.ahead"));
     this.refresh();
     return false;
   }
@@ -276,6 +284,15 @@ export class Page implements Actions {
     this.#step("said.redone", (game) => {
       while (game.canRedo) game.redo();
     });
+  }
+
+  continueHere(): void {
+    const app = this.#app;
+    if (pliesAhead(app.game) === 0 || hidesCovered(app)) return;
+    this.#stage.land();
+    app.game = cut(app.game);
+    this.#changed();
+    this.#say(`${t("said.continued", { n: app.game.ply })}. ${standing(app)}`);
   }
 
   /** Goes back or forth in the game and shows a single step as a motion. */
@@ -320,18 +337,39 @@ export class Page implements Actions {
   }
 
   startGame(setup: Setup): void {
-    const app = this.#app;
+    this.#keeping.makeRoom();
+    this.#lay({ game: newGame(setup), names: setup.names, memory: setup.memory ? "on" : "off" });
+    this.#say(`${t("said.new-game", { game: t(`game.${setup.game}`) })}. ${standing(this.#app)}`);
+    this.#grid.focusBoard();
+  }
+
+  /** Lays another game on the table. */
+  #lay(other: Pick<App, "game" | "names" | "memory">): void {
     clearTimeout(this.#resultTimer);
     this.#stage.land();
-    app.game = newGame(setup);
-    app.names = setup.names;
-    app.memory = setup.memory ? "on" : "off";
-    app.hand = EMPTY_HAND;
-    app.notice = null;
-    this.#save();
+    Object.assign(this.#app, other, { hand: EMPTY_HAND, notice: null });
     this.#began();
-    this.#say(`${t("said.new-game", { game: t(`game.${setup.game}`) })}. ${standing(app)}`);
-    this.#grid.focusBoard();
+    this.#keeping.save();
+  }
+
+  async openText(text: string): Promise<void> {
+    const opened = await readAnything(text, this.#app.game);
+    this.#keeping.makeRoom();
+    this.#opened({ ...opened, names: {} });
+  }
+
+  async openKept(slot: string): Promise<void> {
+    const saved = savedGames().find(({ id }) => id === slot)?.saved;
+    if (saved == null) throw new Error("no game");
+    const game = restore(saved.kept);
+    const own = await this.#tab.take(slot);
+    this.#opened({ ...saved, game });
+    if (!own) this.notice(t("error.two-tabs"));
+  }
+
+  #opened({ game, names, memory }: Pick<App, "game" | "names" | "memory">): void {
+    this.#lay({ game, names, memory });
+    this.#say(`${t("said.opened", { game: t(`game.${game.name}`) })}. ${standing(this.#app)}`);
   }
 
   // ---- Settings ----

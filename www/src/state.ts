@@ -110,6 +110,12 @@ export interface Actions {
   redo(): void;
   goTo(ply: number): void;
   latest(): void;
+  /** Drops the moves beyond the one shown. */
+  continueHere(): void;
+  /** Opens what a player hands in: a link, a record, JSON or a position; the promise fails with what is wrong. */
+  openText(text: string): Promise<void>;
+  /** Opens a game that was kept in this slot. */
+  openKept(slot: string): Promise<void>;
   startGame(setup: Setup): void;
   resign(player: string): void;
   agreeDraw(): void;

@@ -16,12 +16,27 @@ import {
 } from "./state.ts";
 
 const SETTINGS = "tabulae:1:settings";
-const GAME = "tabulae:1:game";
+/** Each kept game has a key of its own, this and its slot. */
+export const GAME = "tabulae:1:game:";
+/** What could not be read stays here, for whoever can. */
+const BROKEN = "tabulae:1:broken";
+/** The tab remembers its slot through a reload. */
+const SLOT = "tabulae:1:slot";
+/** Older games than these are dropped. */
+const MOST_GAMES = 12;
 
 export interface SavedGame {
   readonly kept: Kept;
   readonly names: Readonly<Record<string, string>>;
   readonly memory: Memory;
+}
+
+export interface Slot {
+  readonly id: string;
+  /** When it was written, in ms since 1970. */
+  readonly at: number;
+  /** Null when it holds something else than a game. */
+  readonly saved: SavedGame | null;
 }
 
 function read(key: string): unknown {
@@ -32,32 +47,92 @@ function read(key: string): unknown {
   }
 }
 
-/** False when the browser refuses. */
-function write(key: string, value: unknown): boolean {
+/** Why a write failed: the browser forbids it, or has no room. */
+export type Failure = "forbidden" | "full";
+
+function write(key: string, value: unknown): Failure | null {
   try {
     localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
+    return null;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "forbidden";
   }
 }
 
-export function saveGame(saved: SavedGame): boolean {
-  return write(GAME, saved);
+// ---- Games ----
+
+export function saveGame(slot: string, saved: SavedGame): Failure | null {
+  const failure = write(GAME + slot, { ...saved, at: Date.now() });
+  if (failure === null) {
+    const old = savedGames().slice(MOST_GAMES);
+    for (const { id } of old) if (id !== slot) remove(GAME + id);
+  }
+  return failure;
 }
 
-/** What was saved, unchecked beyond its outline: the package reads the document with its own checks. */
-export function loadGame(): SavedGame | null {
-  const value = read(GAME);
+/** Every kept game, the last used first. */
+export function savedGames(): readonly Slot[] {
+  let keys: string[] = [];
+  try {
+    keys = Object.keys(localStorage).filter((key) => key.startsWith(GAME));
+  } catch {
+    // Forbidden: there are none.
+  }
+  const slots = keys.map((key) => {
+    const value = read(key);
+    const at = isRecord(value) && typeof value["at"] === "number" ? value["at"] : 0;
+    return { id: key.slice(GAME.length), at, saved: outline(value) };
+  });
+  return slots.sort((a, b) => b.at - a.at);
+}
+
+/** A saved game, unchecked beyond its outline: the package reads the document with its own checks. */
+function outline(value: unknown): SavedGame | null {
   if (!isRecord(value) || !isRecord(value["kept"]) || !isRecord(value["kept"]["document"])) return null;
-  const back = value["kept"]["back"];
-  const kept = {
-    document: value["kept"]["document"],
-    back: typeof back === "number" ? back : 0,
-  } as unknown as Kept;
+  const { document, back } = value["kept"];
+  const kept = { document, back: typeof back === "number" ? back : 0 } as unknown as Kept;
   const memory = MEMORIES.find((each) => each === value["memory"]) ?? "off";
   return { kept, names: strings(value["names"]), memory };
 }
+
+/** Takes what cannot be read out of the way, so that it is reported once. */
+export function setAside(slot: string): void {
+  try {
+    const text = localStorage.getItem(GAME + slot);
+    localStorage.removeItem(GAME + slot);
+    if (text !== null) localStorage.setItem(BROKEN, text);
+  } catch {
+    // It stays where it is and will be reported again.
+  }
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // It stays.
+  }
+}
+
+// ---- The tab's slot ----
+
+export function rememberedSlot(): string | null {
+  try {
+    return sessionStorage.getItem(SLOT);
+  } catch {
+    return null;
+  }
+}
+
+export function rememberSlot(id: string): void {
+  try {
+    sessionStorage.setItem(SLOT, id);
+  } catch {
+    // After a reload the last used game is taken.
+  }
+}
+
+// ---- Settings ----
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
@@ -72,8 +147,8 @@ function strings(value: unknown): Readonly<Record<string, string>> {
   );
 }
 
-export function saveSettings(settings: Settings): boolean {
-  return write(SETTINGS, settings);
+export function saveSettings(settings: Settings): void {
+  write(SETTINGS, settings);
 }
 
 export function loadSettings(): Settings {

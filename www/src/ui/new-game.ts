@@ -25,7 +25,8 @@ const COIN = ["heads", "tails"] as const;
 
 let draft: Draft | null = null;
 
-export function openNewGame(setup: Setup, actions: Actions): void {
+/** `open` shows the dialog that opens a game instead. */
+export function openNewGame(setup: Setup, actions: Actions, open: () => void): void {
   const { game, options, names, memory } = setup;
   const kept: Draft["options"] = draft?.options ?? {
     gobblet: { rules: "three", players: 2 },
@@ -39,6 +40,7 @@ export function openNewGame(setup: Setup, actions: Actions): void {
     title: t("new.title"),
     body: body(chosen),
     buttons: [
+      h("button", { type: "button", class: "aside", id: "open", onclick: open }, t("open.title")),
       h("button", { type: "button", onclick: closeDialog }, t("action.cancel")),
       h(
         "button",

@@ -3,7 +3,7 @@ import { hint } from "../a11y.ts";
 import { type Button, choices } from "../board.ts";
 import { attribute, h, type Icon, icon, text } from "../dom.ts";
 import { type Key, LANG_NAMES, notation, t } from "../i18n.ts";
-import { type Actions, type App, LANGS, pliesAhead } from "../state.ts";
+import { type Actions, type App, hidesCovered, LANGS, pliesAhead } from "../state.ts";
 import { MoveList } from "./move-list.ts";
 import { playersStrip } from "./players.ts";
 
@@ -13,6 +13,7 @@ export interface Openers {
   rules(): void;
   settings(): void;
   end(): void;
+  share(): void;
   zoom(factor: number): void;
   fit(): void;
   centre(): void;
@@ -59,7 +60,7 @@ export class Shell {
       this.#tool("flag", "tool.end", open.end),
       this.#tool("plus", "tool.new-short", open.newGame, "primary"),
     );
-    this.#movesPanel = this.#makeMovesPanel();
+    this.#movesPanel = this.#makeMovesPanel(open);
     const status = h(
       "section",
       { class: "status" },
@@ -113,12 +114,18 @@ export class Shell {
     );
   }
 
-  #makeMovesPanel(): HTMLElement {
+  #makeMovesPanel(open: Openers): HTMLElement {
     const title = h("h2", {});
     this.#texts.push([title, "tool.moves"]);
     const close = this.#bare("close", "tool.close", () => this.showMoves(false));
     close.classList.add("close");
-    const head = h("div", { class: "moves-head" }, title, close);
+    const head = h(
+      "div",
+      { class: "moves-head" },
+      title,
+      this.#bare("share", "tool.share", open.share),
+      close,
+    );
     return h("section", { class: "moves", id: "moves", "data-open": "false" }, head, this.#moves.element);
   }
 
@@ -186,7 +193,10 @@ export class Shell {
     const had = this.#buttons.contains(document.activeElement);
     const buttons = now.buttons.map((button) => this.#offer(button));
     if (app.hand.pending !== null) buttons.push(this.#cancelButton());
-    if (pliesAhead(app.game) > 0) buttons.push(this.#latestButton());
+    if (pliesAhead(app.game) > 0) {
+      if (!hidesCovered(app)) buttons.push(this.#continueButton());
+      buttons.push(this.#latestButton());
+    }
     this.#buttons.replaceChildren(...buttons);
     if (had) this.grid.querySelector<HTMLElement>("[tabindex='0']")?.focus();
   }
@@ -209,13 +219,33 @@ export class Shell {
     const label = t("action.cancel");
     return h(
       "button",
-      { type: "button", class: "cancel", "aria-label": label, onclick: () => this.#actions.cancel() },
+      { type: "button", class: "brief", "aria-label": label, onclick: () => this.#actions.cancel() },
       icon("close"),
       h("span", {}, label),
     );
   }
 
   #latestButton(): HTMLElement {
-    return h("button", { type: "button", onclick: () => this.#actions.latest() }, t("action.latest"));
+    const label = t("action.latest");
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "brief latest",
+        "aria-label": label,
+        onclick: () => this.#actions.latest(),
+      },
+      icon("latest"),
+      h("span", {}, label),
+    );
+  }
+
+  #continueButton(): HTMLElement {
+    const run = () => this.#actions.continueHere();
+    return h(
+      "button",
+      { type: "button", class: "primary", id: "continue", onclick: run },
+      t("action.continue"),
+    );
   }
 }

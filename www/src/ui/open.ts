@@ -1,0 +1,112 @@
+/** The dialog that opens a game: one that was kept, a file, or a text that is pasted. */
+import { errorText } from "../a11y.ts";
+import { bdi, h } from "../dom.ts";
+import { errorCode } from "../engine.ts";
+import { lang, t } from "../i18n.ts";
+import { LinkError } from "../link.ts";
+import { type Actions, GAMES } from "../state.ts";
+import { type Slot, savedGames } from "../storage.ts";
+import { closeDialog, openDialog } from "./dialog.ts";
+import { gamePicture } from "./marks.ts";
+
+/** A record of ours is far smaller; in bytes. */
+const LARGEST_FILE = 1_000_000;
+
+export function openOpen(actions: Actions, current: string): void {
+  openDialog(() => {
+    const problem = h("div", { class: "problem", role: "alert" });
+    const field = h("textarea", {
+      id: "paste",
+      dir: "ltr",
+      rows: 4,
+      spellcheck: "false",
+      autocomplete: "off",
+    });
+    const open = (text: string) => {
+      actions.openText(text).then(closeDialog, (error: unknown) => problem.replaceChildren(...told(error)));
+    };
+    return {
+      title: t("open.title"),
+      body: [
+        ...recent(actions, current, problem),
+        filePart(open, problem),
+        h("label", { class: "paste" }, h("span", {}, t("open.paste")), field),
+        problem,
+      ],
+      buttons: [
+        h("button", { type: "button", onclick: closeDialog }, t("action.cancel")),
+        h(
+          "button",
+          { type: "button", class: "primary", id: "open-text", onclick: () => open(field.value) },
+          t("open.go"),
+        ),
+      ],
+    };
+  });
+}
+
+/** What is wrong in the language of the page, and below it what the package says of the place. */
+function told(error: unknown): readonly Node[] {
+  if (error instanceof LinkError) return [h("p", {}, t(`error.${error.code}`))];
+  const code = errorCode(error);
+  if (code === null || !(error instanceof Error)) return [h("p", {}, t("error.unreadable"))];
+  const known =
+    code === "bad-document" || code === "bad-position" ? t("error.unreadable") : errorText(code, "");
+  return [h("p", {}, known), h("p", { class: "muted" }, bdi(error.message, ""))];
+}
+
+function filePart(open: (text: string) => void, problem: HTMLElement): HTMLElement {
+  const input = h("input", {
+    type: "file",
+    id: "file",
+    class: "vh",
+    accept: ".txt,.json,text/plain,application/json",
+    onchange: async () => {
+      const file = input.files?.[0];
+      input.value = "";
+      if (file === undefined) return;
+      if (file.size > LARGEST_FILE) problem.replaceChildren(h("p", {}, t("error.unreadable")));
+      else open(await file.text());
+    },
+  });
+  return h("label", { class: "file", for: "file" }, input, h("span", {}, t("open.file")));
+}
+
+function recent(actions: Actions, current: string, problem: HTMLElement): readonly HTMLElement[] {
+  const slots = savedGames().filter(({ id, saved }) => id !== current && saved !== null);
+  if (slots.length === 0) return [];
+  const dates = new Intl.DateTimeFormat(lang(), { dateStyle: "medium", timeStyle: "short" });
+  const items = slots.flatMap((slot) => item(slot, dates, actions, problem));
+  const title = h("h3", { id: "recent" }, t("open.recent"));
+  return [
+    h(
+      "section",
+      { class: "stack", "aria-labelledby": "recent" },
+      title,
+      h("ul", { class: "recent" }, ...items),
+    ),
+  ];
+}
+
+function item(slot: Slot, dates: Intl.DateTimeFormat, actions: Actions, problem: HTMLElement): HTMLElement[] {
+  const { document } = slot.saved?.kept ?? {};
+  const game = GAMES.find((each) => each === document?.game);
+  if (document === undefined || game === undefined || !Array.isArray(document.moves)) return [];
+  const names = Object.values(slot.saved?.names ?? {}).join(", ");
+  const open = () =>
+    actions.openKept(slot.id).then(closeDialog, (error) => problem.replaceChildren(...told(error)));
+  const about = [names, t("open.item", { n: document.moves.length }), dates.format(slot.at)];
+  return [
+    h(
+      "li",
+      {},
+      h(
+        "button",
+        { type: "button", "data-kept": slot.id, onclick: open },
+        gamePicture(game),
+        h("span", { class: "kept-name" }, t(`game.${game}`)),
+        h("span", { class: "kept-about", dir: "auto" }, about.filter((part) => part !== "").join(" · ")),
+      ),
+    ),
+  ];
+}

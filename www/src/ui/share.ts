@@ -1,0 +1,133 @@
+/** The dialog that gives the game away: as a link, as text, as a file. */
+import { h } from "../dom.ts";
+import { keep, newGame, recordOf } from "../engine.ts";
+import { t } from "../i18n.ts";
+import { LONGEST_LINK, writeLink } from "../link.ts";
+import { type App, hidesCovered } from "../state.ts";
+import { openDialog } from "./dialog.ts";
+
+export function openShare(app: App, open: () => void): void {
+  const made = link(app);
+  openDialog(() => {
+    const said = h("p", { class: "said", role: "status" });
+    const hand = byHand();
+    const copy = (text: string) => copyText(text, said, hand);
+    return {
+      title: t("share.title"),
+      body: [linkPart(made, copy), ...textParts(app, copy), files(app), said, hand],
+      buttons: [h("button", { type: "button", id: "open", onclick: open }, t("open.title"))],
+    };
+  });
+}
+
+async function link(app: App): Promise<string> {
+  const { game } = app;
+  const start = newGame({ game: game.name, options: game.options }).position();
+  const hash = await writeLink({ kept: keep(game), memory: hidesCovered(app) }, start);
+  return `${location.href.split("#")[0]}${hash}`;
+}
+
+type Copy = (text: string) => void;
+
+/** The link itself is shown, for browsers that let nothing be copied. */
+function linkPart(made: Promise<string>, copy: Copy): HTMLElement {
+  const about = h("p", { class: "muted" }, t("share.link.about"));
+  const field = h("input", {
+    type: "text",
+    id: "share-link",
+    readonly: true,
+    dir: "ltr",
+    "aria-label": t("share.link"),
+  });
+  const button = h(
+    "button",
+    { type: "button", class: "primary", id: "copy-link", onclick: () => copy(field.value) },
+    t("share.link"),
+  );
+  const row = h("div", { class: "share-link" }, field, button);
+  made.then((url) => {
+    if (url.length <= LONGEST_LINK) field.value = url;
+    else {
+      about.textContent = t("share.link.long");
+      row.remove();
+    }
+  });
+  const local = location.protocol === "file:" ? h("p", { class: "muted" }, t("share.link.local")) : null;
+  return h("div", { class: "stack" }, row, about, local);
+}
+
+function textParts(app: App, copy: Copy): HTMLElement[] {
+  if (hidesCovered(app)) return [h("p", { class: "muted" }, t("share.memory"))];
+  const { game } = app;
+  return [
+    h(
+      "div",
+      { class: "pair" },
+      h(
+        "button",
+        { type: "button", id: "copy-record", onclick: () => copy(recordOf(game)) },
+        t("share.record"),
+      ),
+      h(
+        "button",
+        { type: "button", id: "copy-position", onclick: () => copy(game.position()) },
+        t("share.position"),
+      ),
+    ),
+  ];
+}
+
+function files({ game }: App): HTMLElement {
+  const json = () => `${JSON.stringify(keep(game).document, null, 2)}\n`;
+  return h(
+    "div",
+    { class: "pair" },
+    h(
+      "button",
+      { type: "button", id: "save-record", onclick: () => saveFile(game.name, "txt", recordOf(game)) },
+      t("share.save"),
+    ),
+    h(
+      "button",
+      { type: "button", id: "save-json", onclick: () => saveFile(game.name, "json", json()) },
+      t("share.json"),
+    ),
+  );
+}
+
+function saveFile(name: string, ending: "txt" | "json", content: string): void {
+  const type = ending === "json" ? "application/json" : "text/plain;charset=utf-8";
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const day = new Date().toISOString().slice(0, 10);
+  h("a", { href: url, download: `tabulae-${name}-${day}.${ending}` }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** A field with the text, shown when the browser does not let the page copy. */
+function byHand(): HTMLElement {
+  const field = h("textarea", { id: "by-hand", readonly: true, dir: "ltr", rows: 6 });
+  return h(
+    "div",
+    { class: "stack", hidden: true },
+    h("label", { for: "by-hand" }, t("share.by-hand")),
+    field,
+  );
+}
+
+async function copyText(text: string, said: HTMLElement, hand: HTMLElement): Promise<void> {
+  const field = hand.querySelector("textarea");
+  try {
+    await navigator.clipboard.writeText(text);
+    hand.hidden = true;
+  } catch {
+    if (field === null) return;
+    hand.hidden = false;
+    field.value = text;
+    field.select();
+    if (!document.execCommand("copy")) {
+      said.textContent = "";
+      return;
+    }
+  }
+  said.textContent = t("share.copied");
+}
