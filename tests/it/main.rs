@@ -3,6 +3,7 @@
 mod gobblet;
 mod gobe;
 mod laws;
+mod learn;
 mod naive;
 mod opponents;
 mod search;
@@ -13,3 +14,4 @@ mod tested;
 mod tidy;
 mod toy;
 mod vectors;
+mod words;

@@ -1,0 +1,316 @@
+//! The lessons and puzzles of www/learn: every position is read by the engine, every step accepts just the moves
+//! that do what its text asks for, every puzzle has one solution and is a forced win.
+
+use crate::tested::{Tested, for_game};
+use serde::Deserialize;
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::path::Path;
+use tabulae::game::{Game, Line, Record, Team};
+use tabulae::games::{Gobblet, Gobe, Tablut, tablut};
+
+const GAMES: [&str; 3] = ["gobblet", "tablut", "gobe"];
+const LANGUAGES: [&str; 4] = ["en", "fa", "ar", "hu"];
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Course {
+    game: String,
+    lesson: Vec<Step>,
+    puzzles: Vec<Puzzle>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Step {
+    options: Value,
+    position: String,
+    accept: Accept,
+    does: String,
+    task: Text,
+    success: Text,
+    hint: Text,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Accept {
+    Any(String),
+    Moves(BTreeSet<String>),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Puzzle {
+    options: Value,
+    position: String,
+    plies: usize,
+    solution: Vec<Ply>,
+    task: Text,
+    success: Text,
+    hint: Text,
+}
+
+/// The solver's plies list every move that still wins in time, the other side's the one it answers.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Ply {
+    Winning(BTreeSet<String>),
+    Reply(String),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Text {
+    en: String,
+    fa: String,
+    ar: String,
+    hu: String,
+}
+
+fn course(game: &str) -> Course {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("www/learn/{game}.json"));
+    let text = std::fs::read_to_string(&path).expect("the course is there");
+    let course: Course = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{game}: {error}"));
+    assert_eq!(course.game, game);
+    course
+}
+
+// ---- What a step asks for ----
+
+/// What only one game's lesson asks for.
+trait Taught: Tested {
+    /// Whether a legal move does what this word says.
+    fn does(&self, mv: Self::Move, what: &str) -> bool;
+}
+
+impl Taught for Gobblet {
+    /// `covers`: an opposing cup is swallowed (GB-4).
+    fn does(&self, mv: Self::Move, what: &str) -> bool {
+        assert_eq!(what, "covers", "Gobblet knows nothing of it");
+        let own = self.seating().team(self.turn());
+        self.effects(mv).covered.is_some_and(|cup| self.seating().team(cup.player) != own)
+    }
+}
+
+impl Taught for Tablut {
+    /// `captures`: soldiers are taken (TB-5). `crosses`: the piece slides over the castle (TB-4).
+    fn does(&self, mv: Self::Move, what: &str) -> bool {
+        match what {
+            "captures" => self.captures(mv).next().is_some(),
+            "crosses" => crosses_castle(mv),
+            _ => panic!("Tablut knows nothing of {what}"),
+        }
+    }
+}
+
+fn crosses_castle(mv: tablut::Move) -> bool {
+    let ends = [mv.from, mv.to];
+    let castle = tablut::Square::CASTLE;
+    let around = |place: fn(tablut::Square) -> usize| {
+        ends.iter().any(|&end| place(end) < place(castle))
+            && ends.iter().any(|&end| place(end) > place(castle))
+    };
+    let on = |place: fn(tablut::Square) -> usize| ends.iter().all(|&end| place(end) == place(castle));
+    (on(tablut::Square::file) && around(tablut::Square::rank))
+        || (on(tablut::Square::rank) && around(tablut::Square::file))
+}
+
+impl Taught for Gobe {
+    /// `scores n`: at least n points are scored (GO-6, GO-10). `holds n`: the next player can score at most n.
+    fn does(&self, mv: Self::Move, what: &str) -> bool {
+        let (verb, n) = what.split_once(' ').unwrap_or_else(|| panic!("Góbé knows nothing of {what}"));
+        let n = n.parse().expect("a number of points");
+        match verb {
+            "scores" => self.points(mv) >= n,
+            "holds" => {
+                let mut next = self.clone();
+                next.play(mv);
+                legal(&Line::new(next.clone())).into_iter().all(|reply| next.points(reply) <= n)
+            }
+            _ => panic!("Góbé knows nothing of {what}"),
+        }
+    }
+}
+
+/// Whether a move does what a step asks for. In every game, `wins` wins at once, and `saves` leaves the opponent
+/// without a move that does.
+fn does<G: Taught>(line: &mut Line<G>, mv: G::Move, what: &str) -> bool {
+    let mover = side(line);
+    match what {
+        "wins" => wins_within(line, mv, mover, 1),
+        "saves" => {
+            line.play(mv);
+            let other = side(line);
+            let saved = line.outcome().is_none()
+                && !legal(line).into_iter().any(|reply| wins_within(line, reply, other, 1));
+            line.undo();
+            saved
+        }
+        _ => line.position().does(mv, what),
+    }
+}
+
+fn legal<G: Game>(line: &Line<G>) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    line.legal_moves(&mut moves);
+    moves
+}
+
+fn side<G: Game>(line: &Line<G>) -> Team {
+    line.position().seating().team(line.position().turn())
+}
+
+fn read<G: Tested>(options: &Value, position: &str) -> Line<G> {
+    let position =
+        G::from_text(G::rules_of(options), position).unwrap_or_else(|error| panic!("{position}: {error}"));
+    let line = Line::new(position);
+    assert!(line.outcome().is_none(), "{} is over", line.position().to_text());
+    line
+}
+
+fn check_step<G: Taught>(step: &Step) {
+    let mut line = read::<G>(&step.options, &step.position);
+    let Accept::Moves(accepted) = &step.accept else {
+        assert!(matches!(&step.accept, Accept::Any(word) if word == "any"), "{}", step.position);
+        assert_eq!(step.does, "any", "{}", step.position);
+        return;
+    };
+    let mut asked = BTreeSet::new();
+    for mv in legal(&line) {
+        if does(&mut line, mv, &step.does) {
+            asked.insert(line.position().write_move(mv));
+        }
+    }
+    assert_eq!(accepted, &asked, "the moves that do {:?} in {}", step.does, step.position);
+    assert!(!asked.is_empty() && asked.len() < legal(&line).len(), "{} asks nothing", step.position);
+}
+
+#[test]
+fn every_step_of_a_lesson_accepts_just_the_moves_it_asks_for() {
+    for game in GAMES {
+        let course = course(game);
+        assert!((5..=6).contains(&course.lesson.len()));
+        for step in &course.lesson {
+            for_game!(game, G => check_step::<G>(step));
+        }
+    }
+}
+
+// ---- Puzzles ----
+
+/// Whether `mv` wins for `team`, by force, within this many plies, `mv` included. Every move and every reply is tried.
+fn wins_within<G: Game>(line: &mut Line<G>, mv: G::Move, team: Team, plies: usize) -> bool {
+    line.play(mv);
+    let wins = match line.outcome() {
+        Some(outcome) => outcome.winners.is_some_and(|winners| winners.contains(team)),
+        None => plies > 1 && no_reply_helps(line, team, plies - 1),
+    };
+    line.undo();
+    wins
+}
+
+/// The same for the opponent's turn. Replies that lose at once are told apart by a look one move ahead, so that the
+/// deep search meets the best replies early; it tries them all the same.
+fn no_reply_helps<G: Game>(line: &mut Line<G>, team: Team, plies: usize) -> bool {
+    let mut replies = legal(line);
+    if plies > 2 {
+        replies.sort_by_cached_key(|&reply| after(line, reply, |line| can_win(line, team, 1)));
+    }
+    replies.into_iter().all(|reply| after(line, reply, |line| can_win(line, team, plies - 1)))
+}
+
+fn after<G: Game, T>(line: &mut Line<G>, mv: G::Move, see: impl FnOnce(&mut Line<G>) -> T) -> T {
+    line.play(mv);
+    let seen = see(line);
+    line.undo();
+    seen
+}
+
+/// Whether the game is won for `team`, or `team`, being to move, can win it within this many plies.
+fn can_win<G: Game>(line: &mut Line<G>, team: Team, plies: usize) -> bool {
+    match line.outcome() {
+        Some(outcome) => outcome.winners.is_some_and(|winners| winners.contains(team)),
+        None => plies > 0 && legal(line).into_iter().any(|mv| wins_within(line, mv, team, plies)),
+    }
+}
+
+fn winning<G: Record>(line: &mut Line<G>, team: Team, plies: usize) -> BTreeSet<String> {
+    let moves = legal(line).into_iter();
+    let winning: Vec<_> = moves.filter(|&mv| wins_within(line, mv, team, plies)).collect();
+    winning.into_iter().map(|mv| line.position().write_move(mv)).collect()
+}
+
+fn check_puzzle<G: Tested>(puzzle: &Puzzle) {
+    let mut line = read::<G>(&puzzle.options, &puzzle.position);
+    let team = side(&line);
+    for sooner in 1..puzzle.plies {
+        assert!(!can_win(&mut line, team, sooner), "{} is won in {sooner}", puzzle.position);
+    }
+    assert_eq!(puzzle.solution.len(), puzzle.plies, "{}", puzzle.position);
+    for (ply, entry) in puzzle.solution.iter().enumerate() {
+        let left = puzzle.plies - ply;
+        let mv = match entry {
+            Ply::Winning(moves) => {
+                assert_eq!(side(&line), team, "ply {ply} of {}", puzzle.position);
+                assert_eq!(moves, &winning(&mut line, team, left), "ply {ply} of {}", puzzle.position);
+                assert!(moves.len() == 1 || left <= 2, "ply {ply} of {} is not clear", puzzle.position);
+                moves.first().expect("somebody wins")
+            }
+            Ply::Reply(reply) => {
+                assert_ne!(side(&line), team, "ply {ply} of {}", puzzle.position);
+                reply
+            }
+        };
+        let mv =
+            line.position().parse_move(mv).unwrap_or_else(|error| panic!("{}: {error}", puzzle.position));
+        line.play(mv);
+    }
+    let outcome = line.outcome().expect("the solution ends the game");
+    assert!(outcome.winners.is_some_and(|winners| winners.contains(team)), "{}", puzzle.position);
+}
+
+#[test]
+fn every_puzzle_is_won_by_force_in_its_plies_and_by_one_first_move_only() {
+    for game in GAMES {
+        let course = course(game);
+        assert_eq!(course.puzzles.len(), 3);
+        for puzzle in &course.puzzles {
+            assert!(matches!(&puzzle.solution[0], Ply::Winning(moves) if moves.len() == 1), "{game}");
+            for_game!(game, G => check_puzzle::<G>(puzzle));
+        }
+    }
+}
+
+// ---- Texts ----
+
+/// The parts of a text in backticks, and the rest of it.
+fn notation_and_words(text: &str) -> (Vec<&str>, String) {
+    let parts = text.split('`');
+    let (odd, even): (Vec<_>, Vec<_>) = parts.enumerate().partition(|(index, _)| index % 2 == 1);
+    (odd.into_iter().map(|(_, part)| part).collect(), even.into_iter().map(|(_, part)| part).collect())
+}
+
+#[test]
+fn texts_are_in_all_languages_with_the_same_notation_and_digits_of_their_own() {
+    for game in GAMES {
+        let course = course(game);
+        let steps = course.lesson.iter().flat_map(|step| [&step.task, &step.success, &step.hint]);
+        let puzzles = course.puzzles.iter().flat_map(|puzzle| [&puzzle.task, &puzzle.success, &puzzle.hint]);
+        for text in steps.chain(puzzles) {
+            let texts = [&text.en, &text.fa, &text.ar, &text.hu];
+            let in_english: BTreeSet<_> = notation_and_words(&text.en).0.into_iter().collect();
+            for (language, text) in LANGUAGES.into_iter().zip(texts) {
+                let (notation, words) = notation_and_words(text);
+                assert!(!words.trim().is_empty());
+                assert_eq!(BTreeSet::from_iter(notation), in_english, "{language}: {text}");
+                let foreign = match language {
+                    "fa" => ["0123456789", "٠١٢٣٤٥٦٧٨٩"],
+                    "ar" => ["0123456789", "۰۱۲۳۴۵۶۷۸۹"],
+                    _ => ["٠١٢٣٤٥٦٧٨٩", "۰۱۲۳۴۵۶۷۸۹"],
+                };
+                assert!(!words.contains(|sign| foreign.concat().contains(sign)), "{language}: {text}");
+            }
+        }
+    }
+}
