@@ -17,8 +17,8 @@
 //! | `--show` | prints every game | |
 //!
 //! Players: `level:1` to `level:5`; `nodes:N`, `depth:N`, `time:MS`: the search with that limit;
-//! `random`; `greedy`: the best position after one move by the evaluator; `grab`: at Góbé, the most points with one
-//! move; `mc:N`: plain Monte-Carlo, N random games for each move. A search takes suffixes for comparisons, such as
+//! `random`; `greedy`: the most points with one move at Góbé, the best position after one move elsewhere; `shallow`: the
+//! best position after one move by the evaluator in every game; `mc:N`: plain Monte-Carlo, N random games for each move. A search takes suffixes for comparisons, such as
 //! `nodes:20000,-table` without a part, `,selfish` for maxⁿ, `,noise=5`, `,attention=80`, `,depth=3`.
 //!
 //! With more than two teams one seat is A's and all the others are B's. A win that is shared counts as a draw.
@@ -130,7 +130,7 @@ enum Kind {
     Search(Request, Vec<Change>),
     Random,
     Greedy,
-    Grab,
+    Shallow,
     MonteCarlo(u32),
 }
 
@@ -154,7 +154,7 @@ impl Kind {
         let request = match name {
             "random" => return Ok(Kind::Random),
             "greedy" => return Ok(Kind::Greedy),
-            "grab" => return Ok(Kind::Grab),
+            "shallow" => return Ok(Kind::Shallow),
             "mc" => return Ok(Kind::MonteCarlo(value.parse()?)),
             "level" => Request { level: Some(Level::new(value.parse()?)?), ..Request::default() },
             "nodes" => request(Limits::nodes(value.parse()?)),
@@ -176,6 +176,7 @@ impl Change {
             "foresight" => Ok(Part::Foresight),
             "quiescence" => Ok(Part::Quiescence),
             "reductions" => Ok(Part::Reductions),
+            "narrowing" => Ok(Part::Narrowing),
             other => Err(format!("no part is called {other:?}")),
         };
         Ok(match (text, text.split_once('=')) {
@@ -383,8 +384,8 @@ fn choose<G: Contest>(line: &Line<G>, kind: &Kind, random: &mut Random) -> G::Mo
     line.legal_moves(&mut moves);
     match kind {
         Kind::Random => random.choose(&moves),
-        Kind::Greedy => best_by(&moves, random, |mv| after_one(line, mv)),
-        Kind::Grab => best_by(&moves, random, |mv| points(line, mv)),
+        Kind::Greedy => best_by(&moves, random, |mv| points(line, mv)),
+        Kind::Shallow => best_by(&moves, random, |mv| after_one(line, mv)),
         Kind::MonteCarlo(games) => {
             let seed = random.next();
             best_by(&moves, random, |mv| playouts(line, mv, *games, &mut Random(seed)))

@@ -156,6 +156,10 @@ impl Evaluator<Gobblet> for GobbletEvaluator {
         }));
     }
 
+    fn width(&self, _position: &Gobblet, _depth: u32) -> usize {
+        usize::MAX
+    }
+
     fn slot(&self, mv: Move) -> usize {
         match mv {
             Move::Place { size, to } => usize::from(size.number()) << 5 | to.index(),

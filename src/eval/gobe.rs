@@ -2,7 +2,7 @@
 
 use crate::game::{Game, Player, Team};
 use crate::games::gobe::{Gobe, Move, Phase, Tile};
-use crate::search::{Evaluator, Level, Opponents, Parts, Skill, Tension};
+use crate::search::{Evaluator, Level, Opponents, Part, Parts, Skill, Tension};
 
 use super::opponent::Opponent;
 
@@ -13,6 +13,20 @@ pub struct GobeEvaluator;
 /// A point in the evaluator's units.
 const POINT: i32 = 10;
 
+/// A point that could be picked up now, but is not made yet.
+const READY: i32 = 85 * POINT / 100;
+/// With so many turns to come there is time to build.
+const TURNS_TO_BUILD: u32 = 2;
+/// The moves that a search tries below the root: most of the hundreds in the second phase lay a white tile
+/// where it changes nothing.
+const WIDTH: usize = 20;
+/// The same with three or four players, where it matters more to look a whole round ahead.
+const WIDTH_OF_MANY: usize = 5;
+/// With more than two players: what a coloured tile to be laid will bring, and a turn of the second phase.
+/// Without them the players who have just moved would seem to be ahead.
+const LAY: i32 = 70;
+const TURN: i32 = 40;
+
 /// What a coloured tile promises its owner, by the set of its neighbours: `now` what a pick-up would bring
 /// at once (GO-9, GO-10), `later` what it can be expected to bring with many turns to come.
 struct Promise {
@@ -22,11 +36,11 @@ struct Promise {
 
 /// Worth of a tile with neighbours in one run, by their number. From 4 on no single white tile can
 /// break the run; up to 3 one can.
-const RUN: [i32; 7] = [0, 16, 25, 34, 44, 53, 60];
+const RUN: [i32; 7] = [0, 14, 21, 29, 37, 45, 51];
 /// Worth of a tile that needs one white tile to be one run, by the number of neighbours it has.
-const ONE_SHORT: [i32; 7] = [0, 0, 20, 30, 40, 0, 0];
+const ONE_SHORT: [i32; 7] = [0, 0, 17, 25, 34, 0, 0];
 /// Worth of a tile that needs two.
-const TWO_SHORT: [i32; 7] = [0, 0, 14, 24, 0, 0, 0];
+const TWO_SHORT: [i32; 7] = [0, 0, 12, 20, 0, 0, 0];
 
 static PROMISE: Promise = {
     let mut promise = Promise { now: [0; 64], later: [0; 64] };
@@ -34,7 +48,7 @@ static PROMISE: Promise = {
     while around < 64 {
         let count = around.count_ones() as usize;
         let missing = missing(around as u32);
-        promise.now[around] = if missing == 0 { POINT * around.count_ones().cast_signed() } else { 0 };
+        promise.now[around] = if missing == 0 { READY * around.count_ones().cast_signed() } else { 0 };
         promise.later[around] = match missing {
             0 => RUN[count],
             1 => ONE_SHORT[count],
@@ -75,13 +89,20 @@ fn prospects(position: &Gobe, player: Player) -> i32 {
     if worth.len() > turns as usize {
         worth.sort_unstable_by(|a, b| b.cmp(a));
     }
-    POINT * position.score(player).cast_signed() + worth.iter().take(turns as usize).sum::<i32>()
+    let promised = worth.iter().take(turns as usize).sum::<i32>();
+    // What stands until one's next turn, after so many others, is worth less.
+    if position.seating().players() == 2 {
+        return POINT * position.score(player).cast_signed() + promised;
+    }
+    let trusted = promised / 2;
+    let to_come = LAY * position.coloured_left(player).cast_signed() + TURN * turns.cast_signed();
+    POINT * position.score(player).cast_signed() + trusted + to_come
 }
 
 /// What a tile is worth with so many turns to come.
 fn worth_of(around: usize, turns: u32) -> i32 {
     let (now, later) = (PROMISE.now[around], PROMISE.later[around]);
-    now + (later - now) * turns.min(3).cast_signed() / 3
+    now + (later - now) * turns.min(TURNS_TO_BUILD).cast_signed() / TURNS_TO_BUILD.cast_signed()
 }
 
 impl Evaluator<Gobe> for GobeEvaluator {
@@ -125,6 +146,10 @@ impl Evaluator<Gobe> for GobeEvaluator {
                 }));
             }
         }
+    }
+
+    fn width(&self, position: &Gobe, _depth: u32) -> usize {
+        if position.seating().players() > 2 { WIDTH_OF_MANY } else { WIDTH }
     }
 
     fn slot(&self, mv: Move) -> usize {
@@ -176,12 +201,14 @@ impl Opponent for Gobe {
         SKILLS[level.index()]
     }
 
+    /// Every game takes all its turns: nothing is forced, and no end can be foreseen.
     fn parts(&self) -> Parts {
-        Parts::ALL
+        Parts::ALL.without(Part::Foresight).without(Part::Quiescence)
     }
 
+    /// Measured, see ARCHITECTURE.md: with three and four players maxⁿ plays better.
     fn opponents(&self) -> Opponents {
-        Opponents::Paranoid
+        Opponents::Selfish
     }
 }
 

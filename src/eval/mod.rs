@@ -10,6 +10,7 @@
 //! let report = search_game(&line, &request, &mut Patient).unwrap();
 //! // With perfect play the first player wins, by one of the largest pieces on a central cell.
 //! assert_eq!(report.score(), Score::win_in(5));
+//! assert_eq!(report.principal_variation().len(), 5);
 //! ```
 
 mod gobblet;

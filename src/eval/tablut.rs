@@ -271,6 +271,10 @@ impl Evaluator<Tablut> for TablutEvaluator {
         }));
     }
 
+    fn width(&self, _position: &Tablut, _depth: u32) -> usize {
+        usize::MAX
+    }
+
     fn slot(&self, mv: Move) -> usize {
         mv.from.index() * SQUARES + mv.to.index()
     }

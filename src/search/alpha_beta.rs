@@ -171,15 +171,12 @@ where
         Some(Score::DRAW)
     }
 
-    /// What an outcome is worth to the side to move. A win shared with some of the others is the highest
-    /// value that is no win; with all of them, a draw.
+    /// What an outcome is worth to the side to move. A win that is shared is worth a draw.
     fn final_score(&self, outcome: Outcome<G::Reason>) -> Score {
-        let Some(winners) = outcome.winners else { return Score::DRAW };
-        let for_hero = match (winners.contains(self.hero), winners.len()) {
-            (true, 1) => Score::win_in(0),
-            (true, shared) if shared == self.line.position().seating().teams() => Score::DRAW,
-            (true, _) => Score::HIGHEST_VALUE,
-            (false, _) => Score::loss_in(0),
+        let for_hero = match outcome.winners {
+            Some(winners) if !winners.contains(self.hero) => Score::loss_in(0),
+            Some(winners) if winners.len() == 1 => Score::win_in(0),
+            _ => Score::DRAW,
         };
         if self.side() == 0 { for_hero } else { -for_hero }
     }
@@ -239,7 +236,11 @@ where
         let mut best = floor;
         let mut best_move = None;
         let mut rests_on = None;
+        let width = self.width(depth);
         for index in 0..self.frames[ply].candidates.len() {
+            if index >= width && best >= -Score::HIGHEST_VALUE {
+                break;
+            }
             let candidate = ordering::pick(&mut self.frames[ply].candidates, index);
             let score = self.try_one(candidate, index, depth, Window { alpha, beta }, ply)?;
             rests_on = lowest(rests_on, self.frames[ply + 1].rests_on);
@@ -294,6 +295,15 @@ where
             return Ok(score);
         }
         self.follow(mv, depth - 1, window, ply)
+    }
+
+    /// How many moves to try here.
+    pub(super) fn width(&self, depth: i32) -> usize {
+        if self.has(Part::Narrowing) {
+            self.evaluator.width(self.line.position(), depth.unsigned_abs())
+        } else {
+            usize::MAX
+        }
     }
 
     /// Notes what the score of this ply rests on. A repetition of this very position is no matter of

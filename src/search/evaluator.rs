@@ -20,6 +20,10 @@ pub trait Evaluator<G: Game> {
     /// others; they stay within ±1 000 000.
     fn order(&self, position: &G, moves: &[G::Move], promise: &mut Vec<i32>);
 
+    /// How many of the legal moves a search of so many plies from here should try, best first. It tries
+    /// more while all that it has tried lose, and all at the root.
+    fn width(&self, position: &G, depth: u32) -> usize;
+
     /// A number less than [`SLOTS`] for the move, the same for moves that are good or bad together.
     fn slot(&self, mv: G::Move) -> usize;
 

@@ -46,10 +46,9 @@ where
         self.enter(ply);
         if let Some(outcome) = self.line.outcome() {
             return Ok(self.per_team(|_, team| match outcome.winners {
-                None => Score::DRAW,
                 Some(winners) if !winners.contains(team) => Score::loss_in(0),
-                Some(winners) if winners.len() > 1 => Score::HIGHEST_VALUE,
-                Some(_) => Score::win_in(0),
+                Some(winners) if winners.len() == 1 => Score::win_in(0),
+                _ => Score::DRAW,
             }));
         }
         if depth <= 0 || ply >= LONGEST_PATH {
@@ -62,7 +61,8 @@ where
         position.legal_moves(&mut self.frames[ply].moves);
         self.rank(ply, None);
         let mut best = ByTeam([Score::BELOW_ALL; 4]);
-        for index in 0..self.frames[ply].candidates.len() {
+        let width = self.width(depth).min(self.frames[ply].candidates.len());
+        for index in 0..width {
             let mv = ordering::pick(&mut self.frames[ply].candidates, index).mv;
             let scores = self.follow_selfish(mv, depth - 1, ply)?;
             if scores[team] > best[team] {

@@ -91,7 +91,9 @@ where
                 break;
             }
         }
-        if self.has(Part::Reductions) && self.settings.lines == 1 {
+        // Where no end is foreseen there is none that comes early.
+        let exact = !self.has(Part::Reductions) && !self.has(Part::Narrowing);
+        if !exact && self.has(Part::Foresight) && self.settings.lines == 1 {
             self.check(&mut roots, finished);
         }
         Some(self.report(&roots, finished))
@@ -207,7 +209,8 @@ where
     /// one is found by a search without reductions, the score becomes that.
     fn check(&mut self, roots: &mut [RootMove<G::Move>], finished: u32) {
         let parts = self.settings.parts;
-        self.settings.parts = parts.without(Part::Reductions).without(Part::Quiescence);
+        self.settings.parts =
+            parts.without(Part::Reductions).without(Part::Narrowing).without(Part::Quiescence);
         while let Some(plies) = roots[0].score.decided_in().filter(|&n| n > 2 && n <= finished) {
             self.table.clear();
             forget(roots);
@@ -244,27 +247,39 @@ where
         }
     }
 
-    /// The line of a root move; a win that was foreseen and not played out gets its last move.
+    /// The line of a root move. Where the end was foreseen and not played out, its last moves are added:
+    /// the winning one, and before that any move of the side that cannot help it.
     fn complete(&mut self, root: &RootMove<G::Move>) -> Vec<G::Move> {
         let mut pv = root.pv.clone();
         for &mv in &pv {
             self.line.play(mv);
         }
-        if self.line.outcome().is_none() && self.evaluator.wins_now(self.line.position()) {
-            let mut moves = Vec::new();
-            self.line.legal_moves(&mut moves);
-            let team = self.line.position().seating().team(self.line.position().turn());
-            pv.extend(moves.into_iter().find(|&mv| {
-                self.line.play(mv);
-                let winners = self.line.outcome().and_then(|outcome| outcome.winners);
-                self.line.undo();
-                winners.is_some_and(|winners| winners.contains(team))
-            }));
+        let plies = root.score.decided_in().unwrap_or(0) as usize;
+        while (pv.len() < plies && pv.len() + 2 >= plies) && self.line.outcome().is_none() {
+            let Some(mv) = self.last_move(plies - pv.len()) else { break };
+            self.line.play(mv);
+            pv.push(mv);
         }
-        for _ in &root.pv {
+        for _ in &pv {
             self.line.undo();
         }
         pv
+    }
+
+    /// A move that wins at once, or, with two plies to the end, one that the other side answers so.
+    fn last_move(&mut self, plies: usize) -> Option<G::Move> {
+        let team = self.line.position().seating().team(self.line.position().turn());
+        let mut moves = Vec::new();
+        self.line.legal_moves(&mut moves);
+        moves.into_iter().find(|&mv| {
+            self.line.play(mv);
+            let found = match self.line.outcome() {
+                Some(outcome) => outcome.winners.is_some_and(|winners| winners.contains(team)),
+                None => plies == 2 && self.evaluator.wins_now(self.line.position()),
+            };
+            self.line.undo();
+            found
+        })
     }
 }
 

@@ -47,10 +47,9 @@ const WON: i32 = 32_000;
 const LONGEST: i32 = 1_000;
 
 impl Score {
-    /// A draw, and a position in balance.
+    /// A draw, a win shared with another team, and a position in balance.
     pub const DRAW: Score = Score(0);
-    /// The highest value. It is also what a win shared with another team is worth: less than every
-    /// win, more than everything else.
+    /// The highest value: less than every win.
     pub const HIGHEST_VALUE: Score = Score(WON - LONGEST - 1);
     /// Above every score that a position can have.
     pub(super) const ABOVE_ALL: Score = Score(WON + 1);

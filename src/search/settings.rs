@@ -59,6 +59,8 @@ pub enum Part {
     Quiescence,
     /// Moves that look bad are searched less deeply unless they prove good.
     Reductions,
+    /// Only as many moves are searched as the evaluator finds wide enough.
+    Narrowing,
 }
 
 /// A set of techniques.
@@ -74,12 +76,15 @@ pub struct Parts(u8);
 
 impl Parts {
     /// Every technique.
-    pub const ALL: Parts = Parts(0b111_1111);
+    pub const ALL: Parts = Parts(0b1111_1111);
     /// Plain alpha-beta.
     pub const NONE: Parts = Parts(0);
     /// The techniques that cannot change the score that a depth gives.
-    pub const EXACT: Parts =
-        Parts::ALL.without(Part::Deeper).without(Part::Quiescence).without(Part::Reductions);
+    pub const EXACT: Parts = Parts::ALL
+        .without(Part::Deeper)
+        .without(Part::Quiescence)
+        .without(Part::Reductions)
+        .without(Part::Narrowing);
 
     /// The set with `part`.
     #[must_use]

@@ -19,8 +19,7 @@ fn negamax<G: Game>(line: &mut Line<G>, evaluator: &impl Evaluator<G>, hero: usi
         let hero_wins = winners.iter().any(|winner| winner.index() == hero);
         return match winners.len() {
             1 if hero_wins => sign * WIN,
-            shared if hero_wins && shared == line.position().seating().teams() => 0,
-            _ if hero_wins => sign * WIN / 2,
+            _ if hero_wins => 0,
             _ => -sign * WIN,
         };
     }
@@ -48,8 +47,6 @@ fn judged(number: i64) -> Score {
     match number {
         n if n > WIN / 2 => Score::win_in((WIN - n).unsigned_abs() as u32),
         n if n < -WIN / 2 => Score::loss_in((WIN + n).unsigned_abs() as u32),
-        n if n == WIN / 2 => Score::HIGHEST_VALUE,
-        n if n == -WIN / 2 => -Score::HIGHEST_VALUE,
         n => Score::value(n as i32),
     }
 }
@@ -130,7 +127,7 @@ fn plain_max_n(line: &mut Line<Toy>, depth: u32) -> Vec<Score> {
         let score = |team| match (winners.contains(team), winners.len()) {
             (false, _) => Score::loss_in(0),
             (true, 1) => Score::win_in(0),
-            (true, _) => Score::HIGHEST_VALUE,
+            (true, _) => Score::DRAW,
         };
         return seating.iter_teams().map(score).collect();
     }

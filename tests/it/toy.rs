@@ -203,6 +203,10 @@ impl Evaluator<Toy> for ToyEvaluator {
         promise.extend(moves.iter().map(|mv| WORTH[usize::from(mv.0)] - 4));
     }
 
+    fn width(&self, _position: &Toy, _depth: u32) -> usize {
+        usize::MAX
+    }
+
     fn slot(&self, mv: Cell) -> usize {
         usize::from(mv.0)
     }
