@@ -1,7 +1,7 @@
 // npm run bench:nodes: how many nodes a second the search does natively and in wasm, game by game, in one run.
 //
-// Both sides run the searches of tests/data/signature.jsonl with the same node limit, in turns, and the better time of
-// each search counts: what else the machine does slows both. They must find the same move after the same nodes.
+// Both sides run the searches of tests/data/signature.jsonl with the same node limit, in turns, and the best time of
+// each search counts, on Linux the thread's own. They must find the same move after the same nodes.
 // `npm run bench:nodes -- --nodes 1000000 --rounds 5` for a longer look.
 
 import { buildSteps } from "./lib/build-steps.mjs";
