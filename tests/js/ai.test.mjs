@@ -21,6 +21,7 @@ test("Gobblet's first player wins in five plies, and the search says so (GB-9)",
   const found = await search(new Gobblet());
   assert.deepEqual(found.score, { kind: "win", plies: 5 });
   assert.equal(found.lines.length, 1);
+  assert.equal(found.lines[0].moves.length, 5);
   assert.equal(found.lines[0].moves[0], found.move);
   assert.deepEqual(found.lines[0].score, found.score);
   assert.deepEqual(Object.keys(found), ["move", "score", "depth", "nodes", "timeMs", "lines"]);
