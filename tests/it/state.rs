@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::TestCaseResult;
 use tabulae::game::{Ending, Line, Record};
-use tabulae::games::{Gobblet, Gobe, Tablut};
+use tabulae::games::{self, Gobblet, Gobe, Tablut};
 use tabulae::state::{self, Code, Stored};
 
 /// Which rules, which moves, and how the players end the game.
@@ -163,7 +163,7 @@ fn a_repetition_is_counted_across_bytes() {
         }
         bytes
     };
-    let start = state::encode(&Line::new(Tablut::from_text(Default::default(), START).unwrap()));
+    let start = state::encode(&Line::new(Tablut::from_text(games::tablut::Rules::default(), START).unwrap()));
     let once = play(start, &["d1-d2", "e3-f3", "d2-d1", "f3-e3"]);
     let line = state::decode::<Tablut>(&once).unwrap();
     assert_eq!(line.outcome().unwrap().reason.to_string(), "repetition");
@@ -176,7 +176,7 @@ const START: &str = "3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3 a";
 /// A capture ends the past that matters (TB-5), and without a rule against repetition there is none at all (GB-12).
 #[test]
 fn a_state_carries_no_more_past_than_the_rules_ask_for() {
-    let mut line = Line::new(Tablut::from_text(Default::default(), START).unwrap());
+    let mut line = Line::new(Tablut::from_text(games::tablut::Rules::default(), START).unwrap());
     let empty = state::encode(&line).len();
     for (text, past) in [("d1-d2", 1), ("e3-f3", 2), ("d2-d3", 3)] {
         let mv = state::parse(&line, text).unwrap();
@@ -184,7 +184,8 @@ fn a_state_carries_no_more_past_than_the_rules_ask_for() {
         assert_eq!(state::encode(&line).len(), empty + 8 * past, "after {text}");
     }
     let mut line = Line::new(
-        Gobblet::from_text(Default::default(), "-,-,-,-/-,a1,-,-/-,-,-,-/-,-,-,- a 2333/3333").unwrap(),
+        Gobblet::from_text(games::gobblet::Rules::default(), "-,-,-,-/-,a1,-,-/-,-,-,-/-,-,-,- a 2333/3333")
+            .unwrap(),
     );
     let empty = state::encode(&line).len();
     let mv = state::parse(&line, "b3-c3").unwrap();
@@ -194,8 +195,9 @@ fn a_state_carries_no_more_past_than_the_rules_ask_for() {
 
 #[test]
 fn a_state_of_another_game_is_refused() {
-    let bytes =
-        state::encode(&Line::new(Gobe::from_text(Default::default(), "- r 13/13 13/13 0/0").unwrap()));
+    let bytes = state::encode(&Line::new(
+        Gobe::from_text(games::gobe::Rules::default(), "- r 13/13 13/13 0/0").unwrap(),
+    ));
     assert_eq!(state::decode::<Tablut>(&bytes).unwrap_err().code, Code::BadState);
     assert_eq!(state::tag(&bytes), Ok(Gobe::TAG));
     assert_eq!(state::tag(&[state::VERSION + 1, 1]).unwrap_err().code, Code::BadState);
