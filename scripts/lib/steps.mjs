@@ -23,10 +23,10 @@ const oldestNode = 20;
 /**
  * Runs steps in order. A failed `run` ends the list by its error, a failed `judge` is counted.
  * @param {Step[]} steps
- * @returns {Promise<Counts>} the sum over all `judge` steps
+ * @returns {Promise<Counts & { where: string[] }>} the sum over all `judge` steps, and in which of them something failed
  */
 export async function runSteps(steps) {
-  const sum = { passed: 0, failed: 0 };
+  const sum = { passed: 0, failed: 0, where: /** @type {string[]} */ ([]) };
   for (const [index, step] of steps.entries()) {
     const heading = `[${index + 1}/${steps.length}] ${step.title}`;
     if (step.fresh?.()) {
@@ -39,6 +39,7 @@ export async function runSteps(steps) {
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
     sum.passed += counts?.passed ?? 0;
     sum.failed += counts?.failed ?? 0;
+    if (counts?.failed) sum.where.push(step.title);
     const verdict = counts ? `${counts.passed} passed, ${counts.failed} failed` : "done";
     console.log(`      ${verdict} in ${seconds} s`);
   }
@@ -62,11 +63,14 @@ export async function command(work) {
 }
 
 /**
- * Ends a command that judges: the last line says the sum, the exit code says whether anything failed.
- * @param {Counts} sum
+ * Ends a command that judges: the last line says the sum, those before it where to look, and the exit code whether
+ * anything failed.
+ * @param {Counts & { where?: string[] }} sum
  */
-export function conclude({ passed, failed }) {
-  console.log(`\n${passed} passed, ${failed} failed`);
+export function conclude({ passed, failed, where = [] }) {
+  console.log("");
+  for (const title of where) console.log(`Failed: ${title}`);
+  console.log(`${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }
 
