@@ -15,6 +15,8 @@ const DESKS = [
 ];
 const PHONE = { width: 390, height: 844 };
 const SIZES = [...DESKS, PHONE, { width: 844, height: 390 }];
+/** The page's colour, in which the browser draws its own frame. */
+const PAPER = { light: "rgb(245, 239, 227)", dark: "rgb(27, 23, 20)" };
 const GAMES = [
   { choices: ["game-gobblet", "rules-three", "players-4"], moves: ["r:a:4", "b2", "r:b:3"] },
   { choices: ["game-tablut"], moves: ["d1", "d4", "e3"] },
@@ -94,6 +96,8 @@ async function judge(page, { locale, colorScheme }, { width }) {
   assert.equal(await html.getAttribute("lang"), locale);
   assert.equal(await html.getAttribute("dir"), locale === "fa" || locale === "ar" ? "rtl" : "ltr");
   assert.equal(await html.getAttribute("data-theme"), colorScheme);
+  const frame = page.locator(`meta[name=theme-color][media*=${colorScheme}]`);
+  assert.equal(await frame.getAttribute("content"), PAPER[colorScheme === "dark" ? "dark" : "light"]);
   assert.equal(await page.locator("dialog h2").textContent(), texts[locale]["new.title"]);
   assert.equal(await scrollsSideways(page), false, `dialog at ${width}`);
   // The dialog is the same at all sizes but for its width; axe judges it once.

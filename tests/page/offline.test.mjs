@@ -1,13 +1,14 @@
 // The page as an installed app, with two builds: offline, update, two tabs, failed update, kill switch, repair.
 
 import assert from "node:assert/strict";
-import { copyFileSync, readFileSync, rmSync, truncateSync } from "node:fs";
+import { copyFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { watch } from "./judge.mjs";
+import { violations, watch } from "./judge.mjs";
 import { click, fileUrl, launch, open, position, texts } from "./lib.mjs";
 import {
   buildAs,
   cacheNames,
+  gone,
   kept,
   lookForUpdate,
   mark,
@@ -39,14 +40,15 @@ after(() => running.close());
  * A visitor of a site that holds the older build, who has played a move, once the page is kept. What goes wrong in a tab
  * fails the test.
  * @param {import("node:test").TestContext} t
+ * @param {string[]} [expected] what goes wrong on purpose
  */
-async function visitor(t) {
+async function visitor(t, expected = []) {
   const site = await Site.of(t, older);
   const context = await running.newContext({ locale: "en", reducedMotion: "reduce" });
   const problems = watch(context, site.url);
   t.after(async () => {
     await context.close();
-    assert.deepEqual(problems, []);
+    assert.deepEqual(problems, expected);
   });
   const page = await context.newPage();
   await visit(page, site.url);
@@ -174,11 +176,7 @@ test("the kill switch removes worker and copies, keeps the game, and the page co
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
   });
-  await page.waitForFunction(
-    async () => (await caches.keys()).length === 0 && !(await navigator.serviceWorker.getRegistration()),
-    null,
-    { polling: 100 },
-  );
+  await gone(page);
   assert.equal(await position(page), played, "the open tab plays on");
   await visit(page, site.url);
   assert.equal(await version(page), "1.1.0");
@@ -205,6 +203,34 @@ test("repair fetches the page anew and keeps the game; without a server it leave
   assert.equal(await position(page), played);
   await kept(page);
   assert.equal((await cacheNames(page)).length, 1);
+});
+
+test("a build that does not start says so, and is replaced by the next one all the same", async (t) => {
+  const { site, page } = await visitor(t);
+  const breaks = await page.addInitScript(() => Reflect.deleteProperty(window, "WebAssembly"));
+  await page.reload();
+  await page.locator(".broken [role=alert]").waitFor();
+  assert.match((await page.locator("#about-version").textContent()) ?? "", /1\.0\.0/);
+  assert.equal(await page.locator("#repair").count(), 1);
+  assert.deepEqual(await violations(page), []);
+  site.publish(newer);
+  await lookForUpdate(page);
+  await breaks.dispose();
+  await updateByButton(page);
+  assert.equal(await version(page), "1.1.0");
+});
+
+test("on a developer's machine the page leaves an address where another one lives by now", async (t) => {
+  const { site, page } = await visitor(t, [
+    "Failed to load resource: the server responded with a status of 404 (Not Found)",
+  ]);
+  rmSync(site.path("sw.js"));
+  writeFileSync(site.path("index.html"), "<!doctype html><title>Another page</title>");
+  await page.reload();
+  await page.locator(".board[data-position]").waitFor();
+  await gone(page);
+  await page.reload();
+  assert.equal(await page.title(), "Another page");
 });
 
 test("a page alone on a server starts and plays", async (t) => {

@@ -94,6 +94,18 @@ export async function kept(page) {
 }
 
 /**
+ * Waits until neither worker nor copy of the page is left.
+ * @param {Page} page
+ */
+export async function gone(page) {
+  await page.waitForFunction(
+    async () => (await caches.keys()).length === 0 && !(await navigator.serviceWorker.getRegistration()),
+    null,
+    often,
+  );
+}
+
+/**
  * Lets the browser look for a new version now, to the end of the attempt.
  * @param {Page} page
  */

@@ -9,8 +9,10 @@ import { type Around, Page } from "./page.ts";
 import { EMPTY_HAND } from "./state.ts";
 import { loadSettings } from "./storage.ts";
 import { Tab } from "./tab.ts";
-import { openAbout, refreshAbout } from "./ui/about.ts";
+import { openAbout, refreshAbout, showBroken } from "./ui/about.ts";
 import { UpdateNote } from "./ui/update-note.ts";
+
+const offline = new Offline();
 
 async function boot(): Promise<void> {
   const settings = loadSettings();
@@ -33,7 +35,6 @@ async function boot(): Promise<void> {
 
 /** Before anything that can fail: a build that does not start must still be replaced by the next one. */
 function startApp(): Around {
-  const offline = new Offline();
   const note = new UpdateNote(offline);
   offline.onChange = () => {
     note.refresh();
@@ -44,10 +45,4 @@ function startApp(): Around {
   return { about: () => openAbout(offline), refresh: () => note.refresh() };
 }
 
-boot().catch((error: unknown) => {
-  const message = document.createElement("p");
-  message.className = "broken";
-  message.setAttribute("role", "alert");
-  message.textContent = errorText(errorCode(error), String(error));
-  document.body.append(message);
-});
+boot().catch((error: unknown) => showBroken(offline, errorText(errorCode(error), String(error))));

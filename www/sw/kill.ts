@@ -4,17 +4,9 @@
  * into the installation: what it replaces may be too broken to ask.
  */
 /// <reference lib="webworker" />
-import { cachePrefix } from "./names.ts";
+import { remove } from "./remove.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener("activate", (event) => event.waitUntil(remove()));
-
-async function remove(): Promise<void> {
-  const prefix = cachePrefix(self.registration.scope);
-  for (const name of await caches.keys()) {
-    if (name.startsWith(prefix)) await caches.delete(name);
-  }
-  await self.registration.unregister();
-}

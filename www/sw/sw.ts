@@ -5,6 +5,7 @@
  */
 /// <reference lib="webworker" />
 import { ACTIVATE, cachePrefix } from "./names.ts";
+import { remove } from "./remove.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: a hash of everything that belongs to it. */
@@ -23,7 +24,11 @@ self.addEventListener("message", (event) => {
 });
 self.addEventListener("fetch", (event) => {
   const key = keyOf(event.request);
-  if (key !== null) event.respondWith(answer(key, event.request));
+  if (key === null) return;
+  event.respondWith(answer(key, event.request));
+  if (event.request.mode === "navigate" && self.location.hostname === "localhost") {
+    event.waitUntil(leaveTheAddress());
+  }
 });
 
 /** All files or none: when one is missing or is not of this build, the build that was there before stays. */
@@ -67,4 +72,13 @@ function keyOf(request: Request): string | null {
 async function answer(key: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   return (await cache.match(key)) ?? fetch(request);
+}
+
+/**
+ * On a developer's machine one address belongs to many pages in turn. Where another one lives by now, this page goes, so
+ * that it is in nobody's way. Elsewhere a missing sw.js may be a slip of the server, and the copy is worth more.
+ */
+async function leaveTheAddress(): Promise<void> {
+  const response = await fetch(new URL("sw.js", SCOPE), { cache: "no-store" }).catch(() => null);
+  if (response?.status === 404) await remove();
 }

@@ -36,8 +36,18 @@ export function refreshAbout(): void {
   if (document.getElementById("about-version") !== null) refreshDialog();
 }
 
+/** In the place of a page that does not start: what went wrong, in which version, and the way to a whole one. */
+export function showBroken(offline: Offline, problem: string): void {
+  const said = h("p", { role: "alert" }, problem);
+  const title = h("h1", {}, t("app.title"));
+  document.body.append(h("main", { class: "broken" }, title, said, version(), ...mending(offline)));
+}
+
+function version(): HTMLElement {
+  return h("p", { id: "about-version" }, t("about.version"), " ", bdi(`${VERSION} (${BUILD})`));
+}
+
 function facts(offline: Offline): HTMLElement[] {
-  const version = h("p", { id: "about-version" }, t("about.version"), " ", bdi(`${VERSION} (${BUILD})`));
   const kept = h("p", { class: "muted", id: "about-copy" }, t(`about.copy.${offline.copy}`));
   const buttons: HTMLElement[] = [];
   if (offline.updateReady) {
@@ -46,7 +56,7 @@ function facts(offline: Offline): HTMLElement[] {
   if (offline.installable) {
     buttons.push(button("about-install", "about.install", () => void offline.install()));
   }
-  return [version, kept, ...(buttons.length === 0 ? [] : [h("div", { class: "buttons" }, ...buttons)])];
+  return [version(), kept, ...(buttons.length === 0 ? [] : [h("div", { class: "buttons" }, ...buttons)])];
 }
 
 /** Where the browser keeps no copy, there is none to mend. */
