@@ -1,4 +1,4 @@
-// Whole games by pointer alone: one of each mode by mouse, one by touch, and moves by dragging.
+// Whole games by pointer alone: one of each mode by mouse, and moves by dragging.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -14,7 +14,6 @@ import {
   presses,
   shortGame,
   startByMouse,
-  tap,
 } from "./lib.mjs";
 
 /** @type {import("playwright-core").Browser} */
@@ -38,29 +37,6 @@ for (const { name, start, choices } of MODES) {
     await checkResult(page, game);
   });
 }
-
-test("a whole game of Góbé by touch: in the first phase every tile is confirmed by a second tap", async (t) => {
-  const mode = MODES.find(({ name }) => name === "Góbé for four");
-  assert.ok(mode);
-  const game = shortGame(mode.start, 1);
-  const page = await open(running, t, {
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 844 },
-  });
-  await startByMouse(page, mode.choices);
-  const replay = mode.start();
-  for (const played of game.history()) {
-    const { phase } = replay.state;
-    const before = replay.position();
-    await tap(page, played.move.lay);
-    assert.equal(await position(page), before, "one tap plays nothing");
-    await tap(page, phase === "laying" ? "!lay-here" : (played.move.pick ?? "!pick-nothing"));
-    replay.play(played.move);
-    assert.equal(await position(page), replay.position(), `after ${played.notation}`);
-  }
-  await checkResult(page, game);
-});
 
 test("dragging plays the same move; a drag that ends elsewhere plays none", async (t) => {
   const page = await open(running, t);
@@ -134,34 +110,4 @@ test("two fingers pinch Góbé's plane: it zooms, and no tile is laid", async (t
   assert.ok(large.width > small.width * 1.2, `${small.width} grew to ${large.width} only`);
   assert.equal(await position(page), before);
   assert.equal(await page.locator("[data-offer]").count(), 0, "nothing waits to be confirmed either");
-});
-
-test("three hundred random taps, clicks and drags leave no error and a position that the package reads", async (t) => {
-  const page = await open(running, t);
-  await startByMouse(page, ["game-gobblet", "rules-three", "players-4"]);
-  const board = await page.locator(".board").boundingBox();
-  assert.ok(board);
-  let state = 7;
-  const random = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  for (let i = 0; i < 300; i++) {
-    const [x, y] = [board.x + random() * board.width, board.y + random() * board.height];
-    if (random() < 0.7) await page.mouse.click(x, y);
-    else {
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + 300 * (random() - 0.5), y + 300 * (random() - 0.5), { steps: 3 });
-      await page.mouse.up();
-    }
-    if (await page.locator("dialog").count()) {
-      await page.keyboard.press("Escape");
-      await page.locator('[data-tool="undo"]').click();
-    }
-  }
-  const text = await position(page);
-  assert.ok(text);
-  assert.equal(Gobblet.fromPosition(text, { players: 4 }).position(), text);
-  assert.ok((await page.locator("[data-ply]").count()) > 3, "some of them played moves");
 });

@@ -198,6 +198,16 @@ function target(at: string, kind: TargetKind, points: number | undefined): Targe
   return { at, kind, also: [], label: points === undefined ? null : plus(points) };
 }
 
+/** Góbé: what the player to move would score at the place that is pointed at, or where a tile waits; as text. */
+export function gainAt(table: Table, place: string | null): string | null {
+  if (table.game.name !== "gobe") return null;
+  const { targets, buttons } = choices(table);
+  const label = targets.find((each) => each.at === place)?.label;
+  if (label != null) return label;
+  const waiting = buttons.find((button) => button.kind === "lay-here")?.move;
+  return waiting !== undefined && "points" in waiting ? plus(waiting.points) : null;
+}
+
 // ---- Pressing ----
 
 /** `sure` is false where a press has to be confirmed: then the piece is first shown there and played by a second press. */

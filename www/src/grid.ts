@@ -38,6 +38,8 @@ export class BoardGrid {
   #plane = false;
   /** Called when a place gets the focus, from the keyboard or otherwise. */
   onFocus: (place: string) => void = () => undefined;
+  /** Called when no place has the focus any more. */
+  onBlur: () => void = () => undefined;
   /** Called when the key that looks into a stack is pressed on a place. */
   onPeek: (place: string) => void = () => undefined;
 
@@ -50,6 +52,12 @@ export class BoardGrid {
       this.#rove(place);
       this.onFocus(place);
     });
+    host.addEventListener("focusout", () => this.onBlur());
+  }
+
+  /** Whether a place has a focus that is to be seen: by keyboard, not by a press. */
+  static seesFocus(): boolean {
+    return document.activeElement?.matches(".cell:focus-visible") ?? false;
   }
 
   /** Makes the buttons of a game anew; `flip` turns the reading order with the board. */

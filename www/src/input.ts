@@ -61,6 +61,8 @@ export class Pointers {
   #pointerdown(event: PointerEvent): void {
     if (event.button !== 0 || (event.target as Element).closest("[data-plain]") !== null) return;
     const { x, y } = this.#point(event);
+    // The first of its kind: whatever seems to be down still was let go unseen.
+    if (event.isPrimary) this.#down.clear();
     this.#down.set(event.pointerId, { x, y });
     this.#peek.end();
     if (this.#down.size > 1) {
@@ -116,13 +118,15 @@ export class Pointers {
 
   #begin(press: Press): void {
     this.#peek.end();
-    if (this.#stage.hasCamera) press.mode = "pan";
-    else press.mode = press.place !== null && this.#actions.lift(press.place) ? "drag" : "dead";
+    if (this.#stage.hasCamera) {
+      press.mode = "pan";
+      this.#stage.point(null);
+    } else press.mode = press.place !== null && this.#actions.lift(press.place) ? "drag" : "dead";
   }
 
   #carry(from: string, x: number, y: number, finger: { x: number; y: number }): void {
     this.#stage.ghost = { from, x, y };
-    this.#stage.hover = this.#stage.hit(finger.x, finger.y);
+    this.#stage.point(this.#stage.hit(finger.x, finger.y));
     this.#stage.draw();
   }
 
@@ -146,7 +150,7 @@ export class Pointers {
 
   #endDrag(): void {
     this.#stage.ghost = null;
-    this.#stage.hover = null;
+    this.#stage.point(null);
     this.#stage.draw();
   }
 
@@ -170,10 +174,9 @@ export class Pointers {
 
   #hover(place: string | null): void {
     if (this.#stage.hover === place) return;
-    this.#stage.hover = place;
+    this.#stage.point(place);
     this.#peek.end();
     this.#peek.soon(place, () => this.#stage.hover === place && this.#press === null);
-    this.#stage.draw();
   }
 
   #pinch(id: number, x: number, y: number): void {

@@ -9,7 +9,7 @@ import {
   say,
   standing,
 } from "./a11y.ts";
-import { choices, formatPoints, lastPlaces, planeCells, winningPlaces } from "./board.ts";
+import { choices, formatPoints, gainAt, lastPlaces, planeCells, winningPlaces } from "./board.ts";
 import { colourFrame } from "./dom.ts";
 import { cut, newGame, restore } from "./engine.ts";
 import { BoardGrid } from "./grid.ts";
@@ -82,7 +82,10 @@ export class Page implements Actions {
     this.#grid.onFocus = (place) => {
       this.#peek.end();
       this.#stage.reveal(place);
+      if (BoardGrid.seesFocus()) this.#stage.point(place);
     };
+    this.#grid.onBlur = () => this.#stage.point(null);
+    this.#stage.onPoint = () => this.#shell.showGain(gainAt(app, this.#stage.hover));
     this.#sounds = new Sounds(app);
     this.#turn = new Turn(app, {
       land: () => this.#stage.land(),
@@ -139,6 +142,7 @@ export class Page implements Actions {
   refresh(): void {
     const app = this.#app;
     this.#shell.refresh();
+    this.#shell.showGain(gainAt(app, this.#stage.hover));
     this.#around.refresh();
     this.#grid.setPlane(planeCells(app.game));
     this.#grid.place((place) => this.#stage.rect(place));

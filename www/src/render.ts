@@ -47,6 +47,8 @@ export class Stage {
   hover: string | null = null;
   peek: string | null = null;
   ghost: Ghost | null = null;
+  /** Called when another place is pointed at. */
+  onPoint: () => void = () => undefined;
   /** Called when places have moved. */
   onLayout: () => void = () => undefined;
 
@@ -198,6 +200,14 @@ export class Stage {
     const frame = this.#geometry?.frame;
     if (rect === null || frame === undefined) return;
     this.pan(frame.width / 2 - rect.x - rect.width / 2, frame.height / 2 - rect.y - rect.height / 2);
+  }
+
+  /** The place under the mouse or the keyboard's focus; null for none. */
+  point(place: string | null): void {
+    if (this.hover === place) return;
+    this.hover = place;
+    this.onPoint();
+    this.draw();
   }
 
   // ---- Motion ----

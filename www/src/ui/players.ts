@@ -63,7 +63,8 @@ function gobeStanding(state: GobeState, player: string): readonly HTMLElement[] 
     h(
       "span",
       { class: "score" },
-      h("span", { "aria-hidden": "true" }, number(score)),
+      h("bdi", { "aria-hidden": "true" }, number(score)),
+      h("span", { class: "gain", dir: "ltr", "aria-hidden": "true" }),
       h("span", { class: "vh" }, t("players.points", { n: score })),
     ),
     tiles,

@@ -184,6 +184,12 @@ export class Shell {
     this.#refreshAsk();
   }
 
+  /** What the player to move would score, beside the score. */
+  showGain(gain: string | null): void {
+    const shown = this.#players.querySelector('[data-turn="true"] .gain');
+    if (shown !== null) text(shown, gain ?? "");
+  }
+
   /** What the player is asked, or the notice of what just went wrong, and the buttons that belong to it. */
   #refreshAsk(): void {
     const app = this.#app;

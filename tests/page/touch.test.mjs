@@ -1,0 +1,218 @@
+// By touch alone: whole games of every mode, dragging with the piece above the finger, and a thousand taps anywhere.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Gobblet, Gobe, Tablut } from "tabulae";
+import {
+  checkResult,
+  launch,
+  MODES,
+  open,
+  position,
+  presses,
+  settledPixels,
+  shortGame,
+  tap,
+} from "./lib.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @type {import("playwright-core").Browser} */
+let running;
+before(async () => {
+  running = await launch();
+});
+after(() => running.close());
+
+const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+
+/** @param {Page} page @param {string[]} choices */
+async function startByTouch(page, choices) {
+  if ((await page.locator("dialog").count()) === 0) await page.locator("#game").tap();
+  for (const id of choices) {
+    const control = page.locator(`#${id}`);
+    if (id !== "more") await page.locator(`label[for="${id}"]`).tap();
+    else if (!(await control.evaluate((summary) => summary.parentElement?.hasAttribute("open"))))
+      await control.tap();
+  }
+  await page.locator("#start").tap();
+  await page.locator("dialog").waitFor({ state: "detached" });
+}
+
+/**
+ * What is tapped for a move. In Góbé a tile waits until it is confirmed, which here is done by its button.
+ * @param {any} game
+ * @param {any} move
+ */
+function taps(game, move) {
+  if (game.name !== "gobe") return presses(game, move);
+  return [move.lay, game.state.phase === "laying" ? "!lay-here" : (move.pick ?? "!pick-nothing")];
+}
+
+test("whole games of every mode by touch", async (t) => {
+  const page = await open(running, t, PHONE);
+  for (const { name, start, choices } of MODES) {
+    const game = shortGame(start);
+    await startByTouch(page, choices);
+    const replay = start();
+    for (const played of game.history()) {
+      for (const target of taps(replay, played.move)) await tap(page, target);
+      replay.play(played.move);
+      assert.equal(await position(page), replay.position(), `${name} after ${played.notation}`);
+    }
+    await page.locator("#result-reason").waitFor();
+    await checkResult(page, game);
+    await page.locator("dialog header button").tap();
+  }
+});
+
+/**
+ * A finger, by the browser's own input: events are trusted and scroll the page if nothing stops them.
+ * @param {Page} page
+ */
+async function finger(page) {
+  const session = await page.context().newCDPSession(page);
+  /** @type {(type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number, y: number, id: number }[]) => Promise<unknown>} */
+  const touch = (type, ...touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return touch;
+}
+
+/** @param {Page} page @param {string} place */
+async function middle(page, place) {
+  const box = await page.locator(`[data-place="${place}"]`).boundingBox();
+  assert.ok(box);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("a finger drags a piece, the page does not scroll, and a second finger gives it back", async (t) => {
+  const page = await open(running, t, PHONE);
+  await startByTouch(page, ["game-gobblet", "rules-three", "players-2"]);
+  const touch = await finger(page);
+  const [from, to] = [await middle(page, "r:a:4"), await middle(page, "b2")];
+  const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const still = await settledPixels(page);
+  await touch("touchStart", { ...from, id: 1 });
+  await touch("touchMove", { ...half, id: 1 });
+  await touch("touchMove", { ...half, y: half.y + 1, id: 1 });
+  assert.notEqual(await settledPixels(page), still, "the piece is under way");
+  await touch("touchStart", { ...half, id: 1 }, { x: half.x + 60, y: half.y, id: 2 });
+  await touch("touchMove", { ...to, id: 1 }, { x: half.x + 60, y: half.y, id: 2 });
+  await touch("touchEnd");
+  const game = new Gobblet();
+  assert.equal(await position(page), game.position(), "two fingers play nothing");
+  await touch("touchStart", { ...from, id: 1 });
+  for (let i = 1; i <= 5; i++) {
+    const share = i / 5;
+    await touch("touchMove", {
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+      id: 1,
+    });
+  }
+  await touch("touchEnd");
+  game.play("4@b2");
+  assert.equal(await position(page), game.position());
+  assert.equal(await page.evaluate(() => scrollY), 0);
+});
+
+test("the cell under the pointer, the focus or the waiting tile tells what it would score", async (t) => {
+  const page = await open(running, t, PHONE);
+  await startByTouch(page, ["game-gobe", "players-2"]);
+  const gain = page.locator('[data-turn="true"] .gain');
+  assert.equal(await gain.textContent(), "");
+  const game = new Gobe({ players: 2 });
+  for (const place of ["0,0", "1,0"]) {
+    await tap(page, place);
+    const [move] = game.moves({ lay: place });
+    assert.equal(await gain.textContent(), `+${move?.points}`);
+    assert.match(await page.locator(`[data-place="${place}"]`).getAttribute("aria-label"), /not confirmed/);
+    await tap(page, place);
+    game.play(place);
+    assert.equal(await position(page), game.position());
+  }
+  await page.locator('[data-place="1,0"]').focus();
+  await page.keyboard.press("ArrowDown");
+  const place = await page.evaluate(
+    () => /** @type {HTMLElement} */ (document.activeElement).dataset["place"] ?? "",
+  );
+  assert.equal(await gain.textContent(), `+${game.moves({ lay: place })[0]?.points}`);
+});
+
+// ---- Taps anywhere ----
+
+/** @param {number} seed */
+function randomFrom(seed) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const CLASSES = { gobblet: Gobblet, tablut: Tablut, gobe: Gobe };
+
+/**
+ * The kept record, played again by the package.
+ * @param {Page} page
+ */
+async function replayed(page) {
+  const kept = await page.evaluate(() => {
+    const games = Object.entries(localStorage).filter(([key]) => key.startsWith("tabulae:1:game:"));
+    return games.map(([, text]) => JSON.parse(text)).sort((a, b) => b.at - a.at)[0].kept;
+  });
+  const name = /** @type {keyof typeof CLASSES} */ (kept.document.game);
+  const game = CLASSES[name].fromJSON(kept.document);
+  if (kept.back > 0) game.undo(kept.back);
+  return game;
+}
+
+/**
+ * The middles of the places that lead to something now.
+ * @param {Page} page
+ */
+const livePlaces = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".cell:not([hidden], [aria-disabled])")].map((cell) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }),
+  );
+
+/**
+ * Fifty taps: most of them anywhere on the board, some on places that lead to something, some twice.
+ * @param {Page} page
+ * @param {(type: "touchStart" | "touchEnd", ...touchPoints: any[]) => Promise<unknown>} touch
+ * @param {() => number} random
+ */
+async function fiftyTaps(page, touch, random) {
+  const [board, live] = [await page.locator(".board").boundingBox(), await livePlaces(page)];
+  assert.ok(board);
+  let at = { x: board.x, y: board.y };
+  const sent = [];
+  for (let n = 0; n < 50; n++) {
+    const how = random();
+    if (how < 0.45) at = { x: board.x + random() * board.width, y: board.y + random() * board.height };
+    else if (how < 0.7) at = live[Math.floor(random() * live.length)] ?? at;
+    sent.push(touch("touchStart", { ...at, id: 1 }), touch("touchEnd"));
+  }
+  await Promise.all(sent);
+}
+
+test("a thousand taps anywhere, in each mode, leave a game that the package can play again", async (t) => {
+  const page = await open(running, t, PHONE);
+  const touch = await finger(page);
+  for (const [i, { name, choices }] of MODES.entries()) {
+    await startByTouch(page, choices);
+    const random = randomFrom(i + 11);
+    let played = 0;
+    for (let batch = 0; batch < 20; batch++) {
+      await fiftyTaps(page, touch, random);
+      if (await page.locator("dialog").count()) await page.keyboard.press("Escape");
+      const game = await replayed(page);
+      assert.equal(await position(page), game.position(), name);
+      played = Math.max(played, game.ply);
+      if (game.result !== null) await startByTouch(page, choices);
+    }
+    assert.ok(played > 3, `${name}: some of them played moves: ${played}`);
+  }
+});
