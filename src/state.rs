@@ -20,7 +20,7 @@
 
 use std::fmt;
 
-use crate::game::{Ending, Illegal, Key, Line, MoveError, Player, Record};
+use crate::game::{Ending, Illegal, Key, Line, MoveError, Player, Quoted, Record};
 use crate::games::{Gobblet, Gobe, Tablut};
 
 /// The first byte of every state that this version writes and reads.
@@ -251,7 +251,8 @@ pub fn resign<G: Stored>(line: &mut Line<G>, letter: &str) -> Result<(), Error> 
     let mut seats = line.position().seating().iter();
     let player = seats.find(|player| letter.as_bytes() == [G::LETTERS[player.index()]]);
     let player = player.ok_or_else(|| {
-        Error::new(Code::BadArgument, format!("no player has the letter {letter:?}")).with("player", letter)
+        Error::new(Code::BadArgument, format!("no player has the letter {}", Quoted(letter)))
+            .with("player", letter)
     })?;
     going_on(line)?;
     line.end(Ending::Resigned(player));

@@ -7,12 +7,14 @@ mod line;
 mod outcome;
 mod perft;
 mod player;
+mod quoted;
 pub mod zobrist;
 
 pub use line::Line;
 pub use outcome::{Ending, Outcome, Repetition};
 pub use perft::{divide, perft, perft_by_playing};
 pub use player::{ByPlayer, ByTeam, MAX_PLAYERS, Player, Seating, Team, Teams};
+pub use quoted::{Quoted, QuotedChar};
 pub use zobrist::Key;
 
 use std::error::Error;

@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::face::{self, Face};
 use super::thrown::{Thrown, thrown};
-use crate::game::{self, Line};
+use crate::game::{self, Line, Quoted};
 use crate::games::{Gobblet, Gobe, Tablut};
 use crate::state::{self, Code, Error, Stored};
 
@@ -15,7 +15,7 @@ macro_rules! by_name {
             Gobblet::ID => $call::<Gobblet>($($argument),*),
             Tablut::ID => $call::<Tablut>($($argument),*),
             Gobe::ID => $call::<Gobe>($($argument),*),
-            name => Err(Error::new(Code::BadArgument, format!("there is no game {name:?}"))),
+            name => Err(Error::new(Code::BadArgument, format!("there is no game {}", Quoted(name)))),
         }
     };
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, BitXorAssign, Not};
 use std::str::FromStr;
 
-use crate::game::Player;
+use crate::game::{Player, Quoted};
 
 /// The longest board edge that a set of cells has room for.
 pub const MAX_EDGE: u8 = 5;
@@ -105,8 +105,8 @@ impl fmt::Display for CellError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "{:?} is not the name of a cell, such as b3: a letter from a to e and a digit from 1 to 5",
-            self.0
+            "{} is not the name of a cell, such as b3: a letter from a to e and a digit from 1 to 5",
+            Quoted(&self.0)
         )
     }
 }

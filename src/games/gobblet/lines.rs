@@ -1,6 +1,7 @@
 //! Lines: the runs of cells that win (GB-6, GB-20, GB-21), for every edge and length.
 
 use super::cell::{Cells, MAX_EDGE, STRIDE};
+use std::sync::LazyLock;
 
 /// The shortest edge and the shortest line.
 pub(super) const SHORTEST: u8 = 3;
@@ -15,7 +16,8 @@ const MOST: usize = 48;
 const KINDS: usize = (MAX_EDGE - SHORTEST + 1) as usize;
 
 /// The lines for edge `SHORTEST + i` and length `SHORTEST + j` are in `TABLES[i][j]`.
-static TABLES: [[Table; KINDS]; KINDS] = tables();
+/// They are filled at the first use: as data they would weigh on the wasm file.
+static TABLES: LazyLock<[[Table; KINDS]; KINDS]> = LazyLock::new(tables);
 
 #[derive(Clone, Copy)]
 struct Table {
@@ -64,7 +66,7 @@ pub(super) const fn board(edge: u8) -> Cells {
     Cells::from_bits(bits)
 }
 
-const fn tables() -> [[Table; KINDS]; KINDS] {
+fn tables() -> [[Table; KINDS]; KINDS] {
     let mut tables = [[Table { lines: [Cells::NONE; MOST], count: 0 }; KINDS]; KINDS];
     let mut edge = 0;
     while edge < KINDS {

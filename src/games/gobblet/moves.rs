@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::cell::{Cell, Size};
+use crate::game::Quoted;
 
 /// A move (GB-3, GB-10). Its text is the notation of the rule page.
 ///
@@ -91,12 +92,13 @@ impl fmt::Display for NotationError {
             NotationError::Form(text) => {
                 write!(
                     f,
-                    "{text:?} is not a move: a size, @ and a cell (3@b2), two cells with - between (b2-c3), or pass"
+                    "{} is not a move: a size, @ and a cell (3@b2), two cells with - between (b2-c3), or pass",
+                    Quoted(text)
                 )
             }
-            NotationError::Size(text) => write!(f, "{text:?} before the @ is not a size, such as 3"),
-            NotationError::From(text) => write!(f, "{text:?} before the - is not {cell}"),
-            NotationError::To(text) => write!(f, "{text:?} after the @ or - is not {cell}"),
+            NotationError::Size(text) => write!(f, "{} before the @ is not a size, such as 3", Quoted(text)),
+            NotationError::From(text) => write!(f, "{} before the - is not {cell}", Quoted(text)),
+            NotationError::To(text) => write!(f, "{} after the @ or - is not {cell}", Quoted(text)),
         }
     }
 }

@@ -4,6 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use super::rules::{Reveal, Rules};
+use crate::game::Quoted;
 
 /// The options of a game as the rule page names them. What is `None` takes its default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -50,7 +51,7 @@ impl Rules {
             (Some("lift"), None | Some("three")) => Reveal::Lift,
             (Some("lift"), _) => return fail("reveal", "\"lift\" goes only with rules \"three\""),
             (Some(other), _) => {
-                return fail("reveal", format!("must be \"completed\" or \"lift\", not {other:?}"));
+                return fail("reveal", format!("must be \"completed\" or \"lift\", not {}", Quoted(other)));
             }
         };
         let repetition = options.repetition.unwrap_or(rules.repetition());
@@ -96,12 +97,17 @@ fn named(options: &Options<'_>) -> Result<Rules, OptionError> {
     let rules = options.rules.unwrap_or("three");
     let players = options.players.unwrap_or(2);
     if !NAMED.iter().any(|named| named.0 == rules) {
-        return fail("rules", format!("must be \"three\", \"classic\" or \"gobblers\", not {rules:?}"));
+        return fail(
+            "rules",
+            format!("must be \"three\", \"classic\" or \"gobblers\", not {}", Quoted(rules)),
+        );
     }
     match players {
         2 => {}
         4 if rules == "three" => {}
-        4 => return fail("players", format!("4 players go only with rules \"three\", not {rules:?}")),
+        4 => {
+            return fail("players", format!("4 players go only with rules \"three\", not {}", Quoted(rules)));
+        }
         other => return fail("players", format!("must be 2 or 4, not {other}")),
     }
     let allotment = match options.allotment {
@@ -111,7 +117,10 @@ fn named(options: &Options<'_>) -> Result<Rules, OptionError> {
     };
     match NAMED.iter().find(|named| (named.0, named.1, named.2) == (rules, players, allotment)) {
         Some(&(.., preset)) => Ok(preset),
-        None => fail("allotment", format!("must be \"six\" or \"pairs\", not {:?}", allotment.unwrap_or(""))),
+        None => fail(
+            "allotment",
+            format!("must be \"six\" or \"pairs\", not {}", Quoted(allotment.unwrap_or(""))),
+        ),
     }
 }
 

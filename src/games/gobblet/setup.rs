@@ -7,7 +7,7 @@ use super::board::Board;
 use super::cell::{Cell, Piece, Size, letter};
 use super::position::Gobblet;
 use super::rules::{Reserves, Reveal, Rules, RulesError};
-use crate::game::Player;
+use crate::game::{Player, Quoted, QuotedChar};
 
 /// What is wrong with a position from outside.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -154,14 +154,15 @@ impl fmt::Display for SetupError {
             SetupError::Stack { cell, text } => {
                 write!(
                     f,
-                    "cell {cell} is {text:?}, neither - nor a stack of owner letters and sizes such as b1a2"
+                    "cell {cell} is {}, neither - nor a stack of owner letters and sizes such as b1a2",
+                    Quoted(text)
                 )
             }
             SetupError::Owner { cell, found } => {
-                write!(f, "cell {cell}: {found:?} is not the letter of a player")
+                write!(f, "cell {cell}: {} is not the letter of a player", QuotedChar(*found))
             }
             SetupError::Size { cell, found } => {
-                write!(f, "cell {cell}: {found:?} is not a size of these rules")
+                write!(f, "cell {cell}: {} is not a size of these rules", QuotedChar(*found))
             }
             SetupError::NotAscending { cell, lower, upper } => {
                 write!(f, "cell {cell}: {upper} lies on {lower}, but a piece lies only on a smaller one")
@@ -169,7 +170,9 @@ impl fmt::Display for SetupError {
             SetupError::UnderTeamMate { cell, lower, upper } => {
                 write!(f, "cell {cell}: {upper} lies on {lower}, a team-mate's piece")
             }
-            SetupError::Turn(text) => write!(f, "the player to move is {text:?}, not the letter of a player"),
+            SetupError::Turn(text) => {
+                write!(f, "the player to move is {}, not the letter of a player", Quoted(text))
+            }
             SetupError::ReserveCount { found, expected } => {
                 write!(f, "there are {found} reserves for {expected} players")
             }
@@ -177,12 +180,17 @@ impl fmt::Display for SetupError {
                 let player = letter(*player);
                 write!(
                     f,
-                    "the reserve of player {player} is {text:?} instead of {digits} digits from 0 to {largest}"
+                    "the reserve of player {player} is {} instead of {digits} digits from 0 to {largest}",
+                    Quoted(text)
                 )
             }
             SetupError::StackOrder { player, text } => {
                 let player = letter(*player);
-                write!(f, "the stacks of player {player} are {text:?}, not in order from large to small")
+                write!(
+                    f,
+                    "the stacks of player {player} are {}, not in order from large to small",
+                    Quoted(text)
+                )
             }
             SetupError::TooMany { piece, found, allotted }
             | SetupError::TooFew { piece, found, allotted } => {

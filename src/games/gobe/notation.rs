@@ -108,10 +108,11 @@ fn is_number(text: &str) -> bool {
 /// The beginning of a text from outside, short enough for a sentence.
 fn clip(text: &str) -> String {
     const LENGTH: usize = 24;
-    match text.char_indices().nth(LENGTH) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
+    let mut clipped: String = text.chars().take(LENGTH).collect();
+    if clipped.len() < text.len() {
+        clipped.push('…');
     }
+    clipped
 }
 
 /// The text of a position, from the same parts that `read` finds in it.

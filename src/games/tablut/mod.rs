@@ -205,7 +205,8 @@ impl Game for Tablut {
     type Reason = Reason;
 
     fn start(rules: Rules) -> Self {
-        let board = notation::read(rules::START).expect("the starting position is in the notation");
+        let board =
+            notation::read(rules::START).unwrap_or_else(|error| panic!("the starting position: {error}"));
         Tablut { rules, board }
     }
 

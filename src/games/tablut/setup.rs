@@ -3,6 +3,7 @@
 use super::board::{Board, Piece, Side};
 use super::rules::{ATTACKERS, DEFENDERS};
 use super::square::Square;
+use crate::game::{Quoted, QuotedChar};
 use std::fmt;
 
 /// What is wrong with a position from outside.
@@ -100,12 +101,14 @@ impl fmt::Display for SetupError {
                 write!(f, "rank {rank} has {found} squares instead of 9")
             }
             SetupError::Character { rank, found } => {
-                write!(f, "{found:?} in rank {rank} is neither t, T, K nor a digit 1 to 9")
+                write!(f, "{} in rank {rank} is neither t, T, K nor a digit 1 to 9", QuotedChar(*found))
             }
             SetupError::SplitRun { rank } => {
                 write!(f, "rank {rank} has two digits side by side instead of their sum")
             }
-            SetupError::Turn { found } => write!(f, "the side to move is {found:?} instead of a or d"),
+            SetupError::Turn { found } => {
+                write!(f, "the side to move is {} instead of a or d", Quoted(found))
+            }
             SetupError::Kings { squares: [first, second] } => {
                 write!(f, "there is a king on {first} and another on {second}")
             }

@@ -1,8 +1,10 @@
 //! The squares, sets of them, and what move generation looks up about them (TB-1).
 
+use crate::game::Quoted;
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 /// Squares along one edge of the board.
 pub(super) const EDGE: usize = 9;
@@ -108,17 +110,17 @@ impl Square {
     }
 
     /// The up to four squares beside this one.
-    pub(super) const fn neighbours(self) -> Squares {
+    pub(super) fn neighbours(self) -> Squares {
         self.around().0
     }
 
     /// The up to four squares beside this one, and the up to four behind those.
-    pub(super) const fn around(self) -> (Squares, Squares) {
+    pub(super) fn around(self) -> (Squares, Squares) {
         AROUND[self.index()]
     }
 
     /// For each direction the next square and the one behind it, as sets: empty beyond the edge.
-    pub(super) const fn flanks(self) -> &'static [(Squares, Squares); 4] {
+    pub(super) fn flanks(self) -> &'static [(Squares, Squares); 4] {
         &FLANKS[self.index()]
     }
 
@@ -140,7 +142,7 @@ impl Square {
     }
 
     /// All squares in a direction, up to the edge.
-    pub(super) const fn ray(self, direction: Direction) -> Squares {
+    pub(super) fn ray(self, direction: Direction) -> Squares {
         RAYS[self.index()][direction as usize]
     }
 
@@ -184,7 +186,7 @@ pub struct ParseSquareError {
 
 impl fmt::Display for ParseSquareError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is no square: it takes a file a to i and a rank 1 to 9", self.text)
+        write!(f, "{} is no square: it takes a file a to i and a rank 1 to 9", Quoted(&self.text))
     }
 }
 
@@ -384,7 +386,8 @@ const EDGES: Squares = {
     Squares(bits)
 };
 
-static RAYS: [[Squares; 4]; Square::COUNT] = {
+// The tables of sets are filled at their first use: as data they would weigh on the wasm file.
+static RAYS: LazyLock<[[Squares; 4]; Square::COUNT]> = LazyLock::new(|| {
     let mut rays = [[Squares::NONE; 4]; Square::COUNT];
     let mut index = 0;
     while index < Square::COUNT {
@@ -400,7 +403,7 @@ static RAYS: [[Squares; 4]; Square::COUNT] = {
         index += 1;
     }
     rays
-};
+});
 
 /// The number that comes after the edge when one counts on from a square in a direction.
 static BEYOND: [[i8; 4]; Square::COUNT] = {
@@ -415,7 +418,7 @@ static BEYOND: [[i8; 4]; Square::COUNT] = {
     beyond
 };
 
-static FLANKS: [[(Squares, Squares); 4]; Square::COUNT] = {
+static FLANKS: LazyLock<[[(Squares, Squares); 4]; Square::COUNT]> = LazyLock::new(|| {
     let mut flanks = [[(Squares::NONE, Squares::NONE); 4]; Square::COUNT];
     let mut index = 0;
     while index < Square::COUNT {
@@ -432,9 +435,9 @@ static FLANKS: [[(Squares, Squares); 4]; Square::COUNT] = {
         index += 1;
     }
     flanks
-};
+});
 
-static AROUND: [(Squares, Squares); Square::COUNT] = {
+static AROUND: LazyLock<[(Squares, Squares); Square::COUNT]> = LazyLock::new(|| {
     let mut around = [(Squares::NONE, Squares::NONE); Square::COUNT];
     let mut index = 0;
     while index < Square::COUNT {
@@ -448,4 +451,4 @@ static AROUND: [(Squares, Squares); Square::COUNT] = {
         index += 1;
     }
     around
-};
+});

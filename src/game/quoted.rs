@@ -1,0 +1,53 @@
+//! Text from outside, quoted in a sentence.
+
+use std::fmt::{self, Display, Write};
+
+/// A text from outside in quotation marks, its controls escaped, for an error's sentence.
+///
+/// `{:?}` would do nearly the same, and bring the tables of all printable characters into the wasm file.
+///
+/// ```
+/// use tabulae::game::Quoted;
+/// assert_eq!(Quoted("a\"\n").to_string(), r#""a\"\u{a}""#);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Quoted<'a>(pub &'a str);
+
+impl Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        quote(f, '"', self.0.chars())
+    }
+}
+
+/// A character from outside, as [`Quoted`] is for a text.
+///
+/// ```
+/// use tabulae::game::QuotedChar;
+/// assert_eq!(QuotedChar('x').to_string(), "'x'");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct QuotedChar(pub char);
+
+impl Display for QuotedChar {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        quote(f, '\'', [self.0])
+    }
+}
+
+fn quote(f: &mut fmt::Formatter<'_>, mark: char, text: impl IntoIterator<Item = char>) -> fmt::Result {
+    f.write_char(mark)?;
+    for character in text {
+        match character {
+            '\\' => f.write_str("\\\\")?,
+            _ if character == mark => write!(f, "\\{mark}")?,
+            _ if is_control(character) => write!(f, "\\u{{{:x}}}", character as u32)?,
+            _ => f.write_char(character)?,
+        }
+    }
+    f.write_char(mark)
+}
+
+/// Controls, and the marks that nobody sees and that turn the direction of the text around them.
+fn is_control(character: char) -> bool {
+    matches!(character, '\0'..' ' | '\u{7f}'..'\u{a0}' | '\u{200b}'..'\u{2010}' | '\u{2028}'..'\u{202f}' | '\u{2066}'..'\u{206a}')
+}
