@@ -20,7 +20,7 @@
 
 use std::fmt;
 
-use crate::game::{Ending, Illegal, Key, Line, MoveError, Player, Quoted, Record};
+use crate::game::{Ending, Illegal, Key, Line, MoveError, Player, Quoted, Record, Seating};
 use crate::games::{Gobblet, Gobe, Tablut};
 
 /// The first byte of every state that this version writes and reads.
@@ -114,8 +114,8 @@ pub fn decode<G: Stored>(bytes: &[u8]) -> Result<Line<G>, Error> {
     let mut rest = &bytes[2..];
     let position = G::decode(&mut rest).map_err(|error| bad_state(&error.to_string()))?;
     let (&ending, past) = rest.split_first().ok_or_else(|| bad_state("it is cut off"))?;
-    let past = read_past(&position, past)?;
-    let ending = read_ending(&position, ending)?;
+    let past = read_past(past, position.repetition().is_some())?;
+    let ending = read_ending(ending, position.seating())?;
     let mut line = Line::with_past(position, &past);
     if ending.is_some_and(|ending| !line.end(ending)) {
         return Err(bad_state("the players ended a game that was over"));
@@ -123,25 +123,24 @@ pub fn decode<G: Stored>(bytes: &[u8]) -> Result<Line<G>, Error> {
     Ok(line)
 }
 
-fn read_past<G: Stored>(position: &G, bytes: &[u8]) -> Result<Vec<Key>, Error> {
+/// The keys of earlier positions; `repeats` says whether a rule asks for them.
+fn read_past(bytes: &[u8], repeats: bool) -> Result<Vec<Key>, Error> {
     let (keys, rest) = bytes.as_chunks::<KEY_BYTES>();
     if !rest.is_empty() {
         return Err(bad_state("its past is cut off"));
     }
-    if !keys.is_empty() && position.repetition().is_none() {
+    if !keys.is_empty() && !repeats {
         return Err(bad_state("it has a past that no rule asks for"));
     }
     Ok(keys.iter().map(|&key| Key(u64::from_le_bytes(key))).collect())
 }
 
-fn read_ending<G: Stored>(position: &G, byte: u8) -> Result<Option<Ending>, Error> {
+fn read_ending(byte: u8, seating: Seating) -> Result<Option<Ending>, Error> {
     match byte {
         0 => Ok(None),
         1 => Ok(Some(Ending::Agreed)),
         _ => match Player::new(usize::from(byte) - 2) {
-            Some(player) if player.index() < position.seating().players() => {
-                Ok(Some(Ending::Resigned(player)))
-            }
+            Some(player) if player.index() < seating.players() => Ok(Some(Ending::Resigned(player))),
             _ => Err(bad_state(&format!("no ending has the number {byte}"))),
         },
     }
@@ -211,7 +210,6 @@ pub fn explain<G: Stored>(line: &Line<G>, text: &str) -> Result<Option<Illegal>,
             return Err(Error::new(Code::BadNotation, message).with("move", text));
         }
     };
-    let over = |rule, why| Illegal { rule, message: format!("the game is over: {why}") };
     Ok(match line.ending() {
         Some(Ending::Agreed) => Some(over(G::ENDING_RULE, "a draw was agreed")),
         Some(Ending::Resigned(_)) => Some(over(G::ENDING_RULE, "a player has resigned")),
@@ -227,10 +225,18 @@ pub fn explain<G: Stored>(line: &Line<G>, text: &str) -> Result<Option<Illegal>,
 /// # Errors
 /// [`Code::GameOver`] or [`Code::IllegalMove`].
 pub fn play<G: Stored>(line: &mut Line<G>, mv: G::Move) -> Result<(), Error> {
-    going_on(line)?;
-    line.position().explain(mv).map_err(|illegal| illegal_move(&mv.to_string(), &illegal))?;
+    check(line, mv)?;
     line.play(mv);
     Ok(())
+}
+
+/// Refuses a move that [`play`] would refuse.
+///
+/// # Errors
+/// [`Code::GameOver`] or [`Code::IllegalMove`].
+pub fn check<G: Stored>(line: &Line<G>, mv: G::Move) -> Result<(), Error> {
+    going_on(line)?;
+    line.position().explain(mv).map_err(|illegal| illegal_move(&mv.to_string(), &illegal))
 }
 
 /// Ends the game by a player's resignation; the player is given by their letter.
@@ -250,10 +256,7 @@ pub fn play<G: Stored>(line: &mut Line<G>, mv: G::Move) -> Result<(), Error> {
 pub fn resign<G: Stored>(line: &mut Line<G>, letter: &str) -> Result<(), Error> {
     let mut seats = line.position().seating().iter();
     let player = seats.find(|player| letter.as_bytes() == [G::LETTERS[player.index()]]);
-    let player = player.ok_or_else(|| {
-        Error::new(Code::BadArgument, format!("no player has the letter {}", Quoted(letter)))
-            .with("player", letter)
-    })?;
+    let player = player.ok_or_else(|| no_player(letter))?;
     going_on(line)?;
     line.end(Ending::Resigned(player));
     Ok(())
@@ -272,15 +275,25 @@ pub fn agree<G: Stored>(line: &mut Line<G>) -> Result<(), Error> {
 pub(crate) fn going_on<G: Stored>(line: &Line<G>) -> Result<(), Error> {
     match line.outcome() {
         None => Ok(()),
-        Some(outcome) => {
-            let reason = outcome.reason.to_string();
-            Err(Error::new(Code::GameOver, format!("the game is over ({reason})")).with("reason", reason))
-        }
+        Some(outcome) => Err(game_over(outcome.reason.to_string())),
     }
+}
+
+fn game_over(reason: String) -> Error {
+    Error::new(Code::GameOver, format!("the game is over ({reason})")).with("reason", reason)
+}
+
+fn over(rule: &'static str, why: &str) -> Illegal {
+    Illegal { rule, message: format!("the game is over: {why}") }
 }
 
 fn illegal_move(text: &str, illegal: &Illegal) -> Error {
     Error::new(Code::IllegalMove, illegal.to_string()).with("move", text).with("rule", illegal.rule)
+}
+
+fn no_player(letter: &str) -> Error {
+    Error::new(Code::BadArgument, format!("no player has the letter {}", Quoted(letter)))
+        .with("player", letter)
 }
 
 fn bad_state(why: &str) -> Error {
