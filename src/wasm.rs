@@ -21,6 +21,12 @@ mod options;
 mod tablut;
 mod thrown;
 
+/// A small allocator: the standard one would be a twentieth of the rules' file. A call keeps nothing, so speed of
+/// allocation hardly counts.
+#[cfg(all(target_family = "wasm", not(target_feature = "atomics")))]
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
 /// Calls a function that is generic over the game with the game that a state is of.
 macro_rules! by_state {
     ($state:expr, $call:ident($($argument:expr),*)) => {

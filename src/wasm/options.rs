@@ -11,7 +11,10 @@ impl<'a> Options<'a> {
         let options: Vec<_> = lines.lines().map(|line| line.split_once('=').unwrap_or((line, ""))).collect();
         match options.iter().find(|(name, _)| !names.contains(name)) {
             None => Ok(Options(options)),
-            Some((name, _)) => Err(bad_option(name, &format!("is not one of {of}: {}", names.join(", ")))),
+            Some((name, _)) => {
+                let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+                Err(bad_option(name, &format!("is not one of {of}: {}", names.join(", "))))
+            }
         }
     }
 
