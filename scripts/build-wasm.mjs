@@ -25,21 +25,36 @@ const known = [
   "nontrapping-float-to-int",
 ].map((name) => `--enable-${name}`);
 
+/**
+ * The rules are built for size: few calls a move, and every page loads them. Inlining makes the file smaller and its gzip
+ * larger, since repeated calls compress well; that is why it is kept out. The search is built for speed.
+ */
+const small = {
+  level: "z",
+  passes: [
+    ...["-O3", "--converge", "--low-memory-unused", "--reorder-functions-by-name"],
+    ...["always-inline-max-function-size", "flexible-inline-max-function-size", "one-caller-inline-max-function-size"]
+      .flatMap((limit) => [`--${limit}`, "0"]),
+  ],
+};
+const fast = { level: "3", passes: ["-O3"] };
+
 await command(async () => {
-  await build("wasm", wasmPackage);
-  await build("ai", wasmAi);
+  await build("wasm", wasmPackage, small);
+  await build("ai", wasmAi, fast);
 });
 
 /**
  * @param {string} feature of the crate, which decides what the module exports
  * @param {string} folder
+ * @param {{ level: string, passes: string[] }} how
  */
-async function build(feature, folder) {
+async function build(feature, folder, { level, passes }) {
   const { cargo, args, env } = wasmCargo();
   const features = ["--no-default-features", "--features", feature];
   const target = ["--lib", "--release", "--target", "wasm32-unknown-unknown"];
   await run(cargo, ["build", ...target, ...features, ...args], {
-    env: { ...env, CARGO_TARGET_DIR: inRoot("target"), CARGO_ENCODED_RUSTFLAGS: withoutPaths().join("\x1f") },
+    env: { ...env, CARGO_PROFILE_RELEASE_OPT_LEVEL: level, CARGO_TARGET_DIR: inRoot("target"), CARGO_ENCODED_RUSTFLAGS: withoutPaths().join("\x1f") },
   });
 
   rmSync(folder, { recursive: true, force: true });
@@ -47,13 +62,13 @@ async function build(feature, folder) {
   await run(wasmBindgen().bindgen, [
     inRoot("target/wasm32-unknown-unknown/release/tabulae.wasm"),
     ...["--target", "web", "--omit-default-module-path", "--out-dir", folder],
-    ...["--remove-name-section", "--remove-producers-section"],
+    "--remove-producers-section",
   ]);
 
   const wasm = join(folder, "tabulae_bg.wasm");
   await run(process.execPath, [
     inRoot("node_modules/binaryen/bin/wasm-opt"),
-    ...["-O3", ...known, "--strip-debug", "--strip-producers", "--strip-target-features"],
+    ...[...passes, ...known, "--strip-debug", "--strip-producers", "--strip-target-features"],
     ...[wasm, "-o", wasm],
   ]);
 }

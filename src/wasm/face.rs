@@ -117,7 +117,20 @@ pub(super) fn by_player<G: Record>(position: &G, json: &mut Json, write: impl Fn
     });
 }
 
-/// Writes an object whose values are all text that needs no escape.
-pub(super) fn fields(json: &mut Json, fields: &[(&str, &dyn Display)]) {
-    json.object(|json| fields.iter().for_each(|(name, value)| json.name(name).shown(value)));
+/// Writes an effect on a piece: what happens, at which cells, to which piece, and whose it is.
+pub(super) fn effect(
+    json: &mut Json,
+    kind: &str,
+    cells: &[(&str, &dyn Display)],
+    piece: &dyn Display,
+    player: char,
+) {
+    json.object(|json| {
+        json.name(&"kind").shown(&kind);
+        for (name, cell) in cells {
+            json.name(name).shown(cell);
+        }
+        json.name(&"piece").shown(piece);
+        json.name(&"player").shown(&player);
+    });
 }

@@ -1,6 +1,8 @@
 //! Gobblet as JavaScript sees it.
 
-use super::face::{Face, by_player, fields, letter};
+use std::fmt::Display;
+
+use super::face::{Face, by_player, effect, letter};
 use super::json::Json;
 use super::options::{Options, bad_option};
 use crate::game::{Game, Record};
@@ -74,25 +76,19 @@ impl Face for Gobblet {
 
     fn write_effects(&self, mv: Move, json: &mut Json) {
         let what = self.effects(mv);
+        let mut on = |kind: &str, cells: &[(&str, &dyn Display)], piece: gobblet::Piece| {
+            effect(json, kind, cells, &piece.size, letter::<Gobblet>(piece.player));
+        };
         if let (Some(from), Some(piece)) = (what.from, what.uncovered) {
-            let player = letter::<Gobblet>(piece.player);
-            fields(
-                json,
-                &[("kind", &"uncovered"), ("at", &from), ("piece", &piece.size), ("player", &player)],
-            );
+            on("uncovered", &[("at", &from)], piece);
         }
         let (Some(to), Some(piece)) = (what.to, what.piece) else { return };
-        let (size, player) = (piece.size, letter::<Gobblet>(piece.player));
         match what.from {
-            None => fields(json, &[("kind", &"placed"), ("to", &to), ("piece", &size), ("player", &player)]),
-            Some(from) => fields(
-                json,
-                &[("kind", &"moved"), ("from", &from), ("to", &to), ("piece", &size), ("player", &player)],
-            ),
+            None => on("placed", &[("to", &to)], piece),
+            Some(from) => on("moved", &[("from", &from), ("to", &to)], piece),
         }
         if let Some(piece) = what.covered {
-            let player = letter::<Gobblet>(piece.player);
-            fields(json, &[("kind", &"covered"), ("at", &to), ("piece", &piece.size), ("player", &player)]);
+            on("covered", &[("at", &to)], piece);
         }
     }
 }

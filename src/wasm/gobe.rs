@@ -1,6 +1,6 @@
 //! Góbé as JavaScript sees it.
 
-use super::face::{Face, by_player, fields, letter};
+use super::face::{Face, by_player, effect, letter};
 use super::json::Json;
 use super::options::{Options, bad_option};
 use crate::game::{Game, Record};
@@ -51,9 +51,9 @@ impl Face for Gobe {
             Phase::Laying => player,
             Phase::PickingUp => Tile::White.letter(),
         };
-        fields(json, &[("kind", &"placed"), ("to", &mv.lay), ("piece", &tile), ("player", &player)]);
+        effect(json, "placed", &[("to", &mv.lay)], &tile, player);
         if let Some(pick) = mv.pick {
-            fields(json, &[("kind", &"picked-up"), ("at", &pick), ("piece", &player), ("player", &player)]);
+            effect(json, "picked-up", &[("at", &pick)], &player, player);
         }
         let points = self.points(mv);
         if points > 0 {

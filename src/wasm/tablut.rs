@@ -1,6 +1,8 @@
 //! Tablut as JavaScript sees it.
 
-use super::face::{Face, fields, letter};
+use std::fmt::Display;
+
+use super::face::{Face, effect, letter};
 use super::json::Json;
 use super::options::Options;
 use crate::game::Record;
@@ -39,23 +41,16 @@ impl Face for Tablut {
     }
 
     fn write_effects(&self, mv: Move, json: &mut Json) {
-        let owner = |piece: Piece| letter::<Tablut>(piece.side().player());
+        let mut on = |kind: &str, cells: &[(&str, &dyn Display)], piece: Piece| {
+            effect(json, kind, cells, &piece, letter::<Tablut>(piece.side().player()));
+        };
         if let Some(piece) = self.piece_at(mv.from) {
-            let player = owner(piece);
-            fields(
-                json,
-                &[
-                    ("kind", &"moved"),
-                    ("from", &mv.from),
-                    ("to", &mv.to),
-                    ("piece", &piece),
-                    ("player", &player),
-                ],
-            );
+            on("moved", &[("from", &mv.from), ("to", &mv.to)], piece);
         }
         for at in self.captures(mv) {
-            let Some(piece) = self.piece_at(at) else { continue };
-            fields(json, &[("kind", &"captured"), ("at", &at), ("piece", &piece), ("player", &owner(piece))]);
+            if let Some(piece) = self.piece_at(at) {
+                on("captured", &[("at", &at)], piece);
+            }
         }
     }
 }
