@@ -33,6 +33,7 @@ const small = {
   level: "z",
   passes: [
     ...["-O3", "--converge", "--low-memory-unused", "--reorder-functions-by-name"],
+    ...["local-cse", "precompute-propagate", "code-pushing"].map((pass) => `--skip-pass=${pass}`),
     ...["always-inline-max-function-size", "flexible-inline-max-function-size", "one-caller-inline-max-function-size"]
       .flatMap((limit) => [`--${limit}`, "0"]),
   ],

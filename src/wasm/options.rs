@@ -28,8 +28,8 @@ impl<'a> Options<'a> {
 
     /// The whole number of an option, if it was given.
     pub(super) fn whole(&self, name: &str) -> Result<Option<u32>, Error> {
-        let refuse = |value| bad_option(name, &format!("must be a whole number from 0 on, not {value}"));
-        self.find(name, |value| value.parse().map_err(|_| refuse(value)))
+        let why = |value| format!("must be a whole number from 0 to {}, not {value}", u32::MAX);
+        self.find(name, |value| value.parse().map_err(|_| bad_option(name, &why(value))))
     }
 
     fn find<T>(&self, name: &str, read: impl Fn(&'a str) -> Result<T, Error>) -> Result<Option<T>, Error> {
