@@ -53,6 +53,27 @@ test("the language changes live, the board does not mirror, notation stays left 
   assert.equal(await page.locator("#hint").textContent(), texts["ar"]["hint.choose.tablut"]);
 });
 
+test("nothing on the board mirrors in a language from right to left, its buttons neither", async (t) => {
+  for (const width of [390, 1280]) {
+    const page = await open(running, t, { viewport: { width, height: 844 } });
+    await startByMouse(page, ["game-gobe", "players-2"]);
+    await click(page, "0,0");
+    const lefts = () =>
+      page.evaluate(() => {
+        const board = /** @type {Element} */ (document.querySelector(".board"));
+        const { left } = board.getBoundingClientRect();
+        return [...board.querySelectorAll("button")].map((button) => ({
+          name: button.dataset["place"] ?? button.dataset["tool"],
+          left: Math.round(button.getBoundingClientRect().left - left),
+        }));
+      });
+    const english = await lefts();
+    assert.ok(english.some(({ name }) => name === "zoom-in") && english.some(({ name }) => name === "1,0"));
+    await page.locator("#language").selectOption("fa");
+    assert.deepEqual(await lefts(), english, `${width} wide`);
+  }
+});
+
 test("undo, redo, jumping back and playing on from there", async (t) => {
   const page = await open(running, t);
   await startByMouse(page, ["game-tablut"]);

@@ -1,0 +1,113 @@
+// Sounds and motion: when there are any, and when there are none.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { Tablut } from "tabulae";
+import { click, launch, open, position, startByMouse } from "./lib.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @type {import("playwright-core").Browser} */
+let running;
+before(async () => {
+  running = await launch();
+});
+after(() => running.close());
+
+/** Counts what the page asks the browser for. */
+const COUNT = () => {
+  const seen = { contexts: 0, tones: 0, frames: 0 };
+  Object.assign(window, { seen });
+  const Context = window.AudioContext;
+  window.AudioContext = class extends Context {
+    constructor() {
+      super();
+      seen.contexts += 1;
+    }
+  };
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...times) {
+    seen.tones += 1;
+    start.apply(this, times);
+  };
+  const ask = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => {
+    seen.frames += 1;
+    return ask(callback);
+  };
+};
+
+/** @param {Page} page */
+const seen = (page) => page.evaluate(() => ({ .../** @type {any} */ (window).seen }));
+
+test("no audio exists before the player has done something; then moves sound, and a mute page makes none", async (t) => {
+  const page = await open(running, t);
+  await page.addInitScript(COUNT);
+  await page.reload();
+  await page.locator(".board[data-position]").waitFor();
+  await page.mouse.move(200, 200);
+  assert.equal((await seen(page)).contexts, 0);
+  await startByMouse(page, ["game-tablut"]);
+  assert.equal((await seen(page)).contexts, 1);
+  await page.waitForTimeout(300);
+  for (const place of ["d1", "d4"]) await click(page, place);
+  const { tones } = await seen(page);
+  assert.ok(tones > 0, "a move sounds");
+  await page.locator('[data-tool="settings"]').click();
+  await page.locator("#volume").fill("80");
+  assert.ok((await seen(page)).tones > tones, "the volume can be heard");
+  await page.locator("#sound").click();
+  assert.equal(await page.locator("#volume").count(), 0);
+  await page.keyboard.press("Escape");
+  const before = await seen(page);
+  for (const place of ["e4", "f4"]) await click(page, place);
+  assert.deepEqual((await seen(page)).tones, before.tones, "mute");
+  await page.reload();
+  await page.locator(".board[data-position]").waitFor();
+  for (const place of ["a4", "c4"]) await click(page, place);
+  assert.equal((await seen(page)).contexts, 0, "a mute page makes no audio at all");
+});
+
+/** How many frames a move takes. @param {Page} page @param {string[]} places */
+async function framesOf(page, places) {
+  await page.waitForTimeout(1500);
+  const before = await seen(page);
+  for (const place of places) await click(page, place);
+  await page.waitForTimeout(800);
+  return (await seen(page)).frames - before.frames;
+}
+
+test("moves fly, but neither where the settings nor where the system say otherwise", async (t) => {
+  const page = await open(running, t, { reducedMotion: "no-preference" });
+  await page.addInitScript(COUNT);
+  await page.reload();
+  await page.locator(".board[data-position]").waitFor();
+  await startByMouse(page, ["game-tablut"]);
+  const flying = await framesOf(page, ["d1", "d4"]);
+  await page.locator('[data-tool="settings"]').click();
+  await page.locator("#animation").click();
+  await page.keyboard.press("Escape");
+  const still = await framesOf(page, ["e4", "f4"]);
+  await page.locator('[data-tool="settings"]').click();
+  await page.locator("#animation").click();
+  await page.keyboard.press("Escape");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const reduced = await framesOf(page, ["d4", "d3"]);
+  assert.ok(flying > still + 2 && flying > reduced + 2, `${flying}, ${still}, ${reduced}`);
+});
+
+test("a motion is never waited for: whoever is faster plays on", async (t) => {
+  const page = await open(running, t, { reducedMotion: "no-preference" });
+  await startByMouse(page, ["game-tablut"]);
+  const game = new Tablut();
+  const moves = ["d1-d4", "e4-f4", "a4-c4", "e6-f6", "e2-g2"];
+  await page.evaluate((all) => {
+    const press = (/** @type {string | undefined} */ place) =>
+      /** @type {HTMLElement} */ (document.querySelector(`[data-place="${place}"]`)).click();
+    for (const move of all) for (const place of move.split("-")) press(place);
+    /** @type {HTMLElement} */ for (const tool of ["undo", "undo", "redo"])
+      (document.querySelector(`[data-tool="${tool}"]`)).click();
+  }, moves);
+  for (const move of moves.slice(0, -1)) game.play(move);
+  assert.equal(await position(page), game.position());
+});
