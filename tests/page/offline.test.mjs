@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { copyFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { after, before, test } from "node:test";
+import { output } from "../../scripts/lib/run.mjs";
 import { violations, watch } from "./judge.mjs";
 import { click, fileUrl, launch, open, position, texts } from "./lib.mjs";
 import {
@@ -231,6 +232,20 @@ test("on a developer's machine the page leaves an address where another one live
   await gone(page);
   await page.reload();
   assert.equal(await page.title(), "Another page");
+});
+
+test("the About box names every crate that is compiled into the page", async (t) => {
+  const asked = ["tree", "--target", "wasm32-unknown-unknown", "--edges", "no-dev,no-build,no-proc-macro"];
+  const tree = output("cargo", [...asked, "--prefix", "none", "--format", "{p}"]) ?? "";
+  const crates = new Set(tree.split("\n").map((line) => line.split(" ")[0] ?? ""));
+  // Ours, and what wasm-bindgen uses while it compiles.
+  for (const name of ["tabulae", "wasm-bindgen-shared", "unicode-ident"])
+    assert.ok(crates.delete(name), name);
+  const page = await open(running, t);
+  await page.keyboard.press("Escape");
+  await openAbout(page);
+  const named = (await page.locator(".licences li").allTextContents()).flatMap((line) => line.split(", "));
+  for (const name of crates) assert.ok(named.includes(name), name);
 });
 
 test("a page alone on a server starts and plays", async (t) => {

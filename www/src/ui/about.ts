@@ -12,10 +12,12 @@ declare const BUILD: string;
 declare const LICENCE: string;
 /** What is compiled into the wasm beside our own code: by their licence their notices go with every copy. */
 const PARTS = [
-  "wasm-bindgen, © 2014 Alex Crichton",
   "Rust standard library, © The Rust Project Developers",
-  "dlmalloc, © 2014 Alex Crichton",
-  "hashbrown, © 2016 Amanieu d’Antras",
+  "wasm-bindgen, cfg-if, © 2014 Alex Crichton",
+  "talc, © 2023 Shaun Beautement",
+  "lock_api, © 2016 The Rust Project Developers",
+  "scopeguard, © 2016-2019 Ulrik Sverdrup “bluss” and scopeguard developers",
+  "allocator-api2",
 ] as const;
 
 export function openAbout(offline: Offline): void {
