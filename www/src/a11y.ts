@@ -1,6 +1,6 @@
 /** Everything that is said in words about a game: labels of cells, announcements, hints, results. Written here alone. */
 import { type Choices, slotContent } from "./board.ts";
-import { has, isolate, type Key, list, notation, number, t } from "./i18n.ts";
+import { has, isolate, joined, type Key, list, notation, number, t } from "./i18n.ts";
 import {
   type AnyGame,
   type AnyMove,
@@ -50,7 +50,7 @@ export function placeLabel(app: App, now: Choices, place: string): string {
   const target = now.targets.find((candidate) => candidate.at === place);
   if (target !== undefined) parts.push(...targetParts(target, now.losing.has(place)));
   else if (app.hand === EMPTY_HAND && now.movable.includes(place)) parts.push(t("cell.movable"));
-  return parts.join(", ");
+  return joined(parts);
 }
 
 export function markParts(isLast: boolean, isWinning: boolean): readonly string[] {
@@ -106,7 +106,7 @@ function contentParts(app: App, place: string): string[] {
 }
 
 function cupName(app: App, player: string, size: number | string): string {
-  return `${named(app, player)} ${sizeName(size)}`;
+  return t("cup", { player: named(app, player), size: sizeName(size) });
 }
 
 // ---- Announcements ----
@@ -121,7 +121,7 @@ export function moveSaid(app: App, played: Played<AnyMove>): string {
 function withCaptures(parts: readonly string[], played: Played<AnyMove>): string {
   const at = played.effects.flatMap((effect) => (effect.kind === "captured" ? [notation(effect.at)] : []));
   const taken = at.length === 0 ? [] : [t("said.captured", { n: at.length, squares: list(at) })];
-  return [...parts, ...taken].join(", ");
+  return joined([...parts, ...taken]);
 }
 
 function effectSaid(app: App, effect: Effect): readonly string[] {

@@ -63,6 +63,11 @@ export function list(items: readonly string[]): string {
   return current.lists.format(items);
 }
 
+/** Parts of a label one after the other, with the comma of the language. */
+export function joined(parts: readonly string[]): string {
+  return parts.join(direction() === "rtl" ? "، " : ", ");
+}
+
 /** Notation inside a sentence: Unicode isolates keep `f7` and `2,-1` left to right in every language. */
 export function notation(text: string): string {
   return `\u2066${text}\u2069`;

@@ -2,7 +2,7 @@
 import { errorText } from "../a11y.ts";
 import { bdi, h } from "../dom.ts";
 import { errorCode } from "../engine.ts";
-import { lang, t } from "../i18n.ts";
+import { joined, lang, t } from "../i18n.ts";
 import { LinkError } from "../link.ts";
 import { type Actions, GAMES } from "../state.ts";
 import { type Slot, savedGames } from "../storage.ts";
@@ -92,7 +92,7 @@ function item(slot: Slot, dates: Intl.DateTimeFormat, actions: Actions, problem:
   const { document } = slot.saved?.kept ?? {};
   const game = GAMES.find((each) => each === document?.game);
   if (document === undefined || game === undefined || !Array.isArray(document.moves)) return [];
-  const names = Object.values(slot.saved?.names ?? {}).join(", ");
+  const names = joined(Object.values(slot.saved?.names ?? {}));
   const open = () =>
     actions.openKept(slot.id).then(closeDialog, (error) => problem.replaceChildren(...told(error)));
   const about = [names, t("open.item", { n: document.moves.length }), dates.format(slot.at)];
