@@ -44,7 +44,7 @@ const NONE: ReadonlySet<string> = new Set();
 export const NO_CHOICES: Choices = { movable: [], targets: [], buttons: [], plays: new Map(), losing: NONE };
 
 /** What choices depend on. */
-export type Table = Pick<App, "game" | "hand" | "memory">;
+export type Table = Pick<App, "game" | "hand" | "memory" | "still">;
 
 let memo: { state: AnyState; hand: Hand; key: string; choices: Choices } | null = null;
 
@@ -52,7 +52,7 @@ let memo: { state: AnyState; hand: Hand; key: string; choices: Choices } | null 
 export function choices(table: Table): Choices {
   const { game, hand } = table;
   const { state } = game;
-  const over = game.result !== null;
+  const over = game.result !== null || table.still === true;
   const key = `${over} ${table.memory}`;
   if (memo?.state === state && memo.hand === hand && memo.key === key) return memo.choices;
   const found = over ? NO_CHOICES : find(table, state);

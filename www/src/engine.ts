@@ -95,7 +95,7 @@ const READINGS: readonly (readonly [GameName, Options])[] = [
 ];
 
 /** Reads a position, which tells neither its game nor its options; throws what the game on the table says to it. */
-export function fromPosition(text: string, table: AnyGame): AnyGame {
+export function fromPosition(text: string, table: Pick<AnyGame, "name" | "options">): AnyGame {
   let refusal: unknown;
   for (const [name, options] of [[table.name, table.options] as const, ...READINGS]) {
     try {

@@ -1,7 +1,7 @@
 /** Keeps the game after every change, in the slot that is this tab's own. */
 import { keep } from "./engine.ts";
 import { t } from "./i18n.ts";
-import type { App } from "./state.ts";
+import type { App, OwnGame } from "./state.ts";
 import { type Failure, saveGame } from "./storage.ts";
 import type { Tab } from "./tab.ts";
 
@@ -21,9 +21,14 @@ export class Keeping {
     };
   }
 
+  /** The game that is kept: never that of a lesson. */
+  get #own(): OwnGame {
+    return this.#app.aside ?? this.#app;
+  }
+
   /** A failure is reported once, until saving works again. */
   save(): void {
-    const { game, names, memory } = this.#app;
+    const { game, names, memory } = this.#own;
     const failure = saveGame(this.#tab.slot, { kept: keep(game), names, memory });
     if (failure !== null && failure !== this.#reported)
       this.#notice(t(failure === "full" ? "error.storage-full" : "error.storage"));
@@ -32,6 +37,7 @@ export class Keeping {
 
   /** Before another game comes on the table: the one that is there stays kept, if anything was played in it. */
   makeRoom(): void {
-    if (this.#app.game.fullHistory().length > 0 || this.#app.game.result !== null) this.#tab.fresh();
+    const { game } = this.#own;
+    if (game.fullHistory().length > 0 || game.result !== null) this.#tab.fresh();
   }
 }

@@ -13,9 +13,10 @@ import { choices, formatPoints, gainAt, lastPlaces, planeCells, winningPlaces } 
 import { colourFrame } from "./dom.ts";
 import { cut, newGame, restore } from "./engine.ts";
 import { BoardGrid } from "./grid.ts";
-import { direction, isolate, t, useLang } from "./i18n.ts";
+import { direction, isolate, joined, t, useLang } from "./i18n.ts";
 import { Pointers } from "./input.ts";
 import { Keeping } from "./keeping.ts";
+import { Learn } from "./learn.ts";
 import { Peek } from "./peek.ts";
 import { readAnything } from "./reading.ts";
 import { Stage } from "./render.ts";
@@ -26,9 +27,11 @@ import {
   type AnyMove,
   type App,
   EMPTY_HAND,
+  type GameName,
   type How,
   hidesCovered,
   lastPlayed,
+  type OwnGame,
   type Played,
   pliesAhead,
   type Settings,
@@ -39,6 +42,7 @@ import type { Tab } from "./tab.ts";
 import { Turn } from "./turn.ts";
 import { dialogOpen, refreshDialog } from "./ui/dialog.ts";
 import { openEnd, openResult, openRules } from "./ui/dialogs.ts";
+import { openLearn } from "./ui/learn.ts";
 import { openNewGame } from "./ui/new-game.ts";
 import { openOpen } from "./ui/open.ts";
 import { openSettings } from "./ui/settings.ts";
@@ -65,6 +69,7 @@ export class Page implements Actions {
   readonly #turn: Turn;
   readonly #sounds: Sounds;
   readonly #peek: Peek;
+  readonly #learn: Learn;
   readonly #tab: Tab;
   readonly #keeping: Keeping;
   #resultTimer = 0;
@@ -74,7 +79,15 @@ export class Page implements Actions {
     this.#tab = tab;
     this.#around = around;
     this.#keeping = new Keeping(app, tab, (text) => this.notice(text));
-    this.#shell = new Shell(app, this, this.#openers());
+    this.#learn = new Learn(app, {
+      lay: (other) => this.#lay(other),
+      play: (move) => this.#play(move),
+      takeBack: () => this.#takeBack(),
+      refresh: () => this.refresh(),
+      say: (text) => this.#say(text),
+      focusBoard: () => this.#grid.focusBoard(),
+    });
+    this.#shell = new Shell(app, this, this.#openers(), this.#learn);
     this.#grid = new BoardGrid(this.#shell.grid);
     this.#stage = new Stage(app, this.#shell.board, this.#shell.canvas);
     this.#stage.cells = () => planeCells(app.game);
@@ -104,7 +117,8 @@ export class Page implements Actions {
   #openers(): Openers {
     return {
       newGame: () => this.openNewGame(),
-      rules: () => openRules(this.#app.game.name),
+      rules: () => openRules(this.#app.game.name, (game) => this.#openLearn(game)),
+      learn: () => this.#openLearn(this.#app.game.name),
       settings: () => openSettings(this.#app, this, () => this.#sounds.sample(), this.#around.about),
       end: () => openEnd(this.#app, this),
       share: () => openShare(this.#app, () => this.#showOpen()),
@@ -118,12 +132,16 @@ export class Page implements Actions {
     openNewGame(this.#setup(), this, () => this.#showOpen());
   }
 
+  #openLearn(game: GameName): void {
+    openLearn(game, (subject) => this.#learn.start(subject));
+  }
+
   #showOpen(): void {
     openOpen(this, this.#tab.slot);
   }
 
   #setup(): Setup {
-    const { game, names, memory } = this.#app;
+    const { game, names, memory } = this.#app.aside ?? this.#app;
     return { game: game.name, options: game.options, names, memory: memory !== "off" };
   }
 
@@ -165,7 +183,7 @@ export class Page implements Actions {
     ]);
     this.#grid.label(
       (place) => ({
-        label: [placeLabel(app, now, place), ...markParts(last.has(place), winning.has(place))].join(", "),
+        label: joined([placeLabel(app, now, place), ...markParts(last.has(place), winning.has(place))]),
         live: live.has(place),
       }),
       (group) => this.#groupName(group),
@@ -193,15 +211,15 @@ export class Page implements Actions {
   // ---- The hand ----
 
   press(place: string, how: How): void {
-    this.#turn.press(place, how);
+    if (this.#app.still !== true) this.#turn.press(place, how);
   }
 
   lift(from: string): boolean {
-    return this.#turn.lift(from);
+    return this.#app.still !== true && this.#turn.lift(from);
   }
 
   drop(from: string, to: string, how: How): void {
-    this.#turn.drop(from, to, how);
+    if (this.#app.still !== true) this.#turn.drop(from, to, how);
   }
 
   cancel(): boolean {
@@ -211,6 +229,10 @@ export class Page implements Actions {
   // ---- Moves ----
 
   playMove(move: AnyMove, flying = true): void {
+    if (this.#app.still !== true) this.#play(move, flying);
+  }
+
+  #play(move: AnyMove | string, flying = true): void {
     const { game } = this.#app;
     const before = game.state;
     const tried = game.tryPlay(move);
@@ -220,8 +242,9 @@ export class Page implements Actions {
       return;
     }
     const { played } = tried;
+    const judged = this.#learn.judge(played);
     this.#changed();
-    this.#say(moveSaid(this.#app, played));
+    this.#say(`${moveSaid(this.#app, played)} ${judged}`.trim());
     this.#stage.follow();
     if (flying) this.#stage.fly(before, played.effects, false, () => this.#arrived(played));
     else this.#arrived(played);
@@ -229,7 +252,15 @@ export class Page implements Actions {
 
   #arrived(played: Played<AnyMove>): void {
     this.#sounds.played(played.effects, played.result);
-    if (played.result !== null && this.#app.game.result !== null) this.#showResultSoon();
+    if (this.#learn.subject !== null) this.#learn.settle();
+    else if (played.result !== null && this.#app.game.result !== null) this.#showResultSoon();
+  }
+
+  /** A wrong move of a lesson goes back, and is not there to be played again. */
+  #takeBack(): void {
+    this.undo();
+    this.#app.game = cut(this.#app.game);
+    this.refresh();
   }
 
   #showResultSoon(): void {
@@ -342,13 +373,14 @@ export class Page implements Actions {
 
   startGame(setup: Setup): void {
     this.#keeping.makeRoom();
+    this.#learn.forget();
     this.#lay({ game: newGame(setup), names: setup.names, memory: setup.memory ? "on" : "off" });
     this.#say(`${t("said.new-game", { game: t(`game.${setup.game}`) })}. ${standing(this.#app)}`);
     this.#grid.focusBoard();
   }
 
   /** Lays another game on the table. */
-  #lay(other: Pick<App, "game" | "names" | "memory">): void {
+  #lay(other: OwnGame): void {
     clearTimeout(this.#resultTimer);
     this.#stage.land();
     Object.assign(this.#app, other, { hand: EMPTY_HAND, notice: null });
@@ -371,7 +403,8 @@ export class Page implements Actions {
     if (!own) this.notice(t("error.two-tabs"));
   }
 
-  #opened({ game, names, memory }: Pick<App, "game" | "names" | "memory">): void {
+  #opened({ game, names, memory }: OwnGame): void {
+    this.#learn.forget();
     this.#lay({ game, names, memory });
     this.#say(`${t("said.opened", { game: t(`game.${game.name}`) })}. ${standing(this.#app)}`);
   }

@@ -83,6 +83,9 @@ export interface Hand {
 }
 export const EMPTY_HAND: Hand = { selected: null, pending: null };
 
+/** A game that can be laid on the table, with what belongs to it. */
+export type OwnGame = Pick<App, "game" | "names" | "memory">;
+
 /** Everything the page shows. `page` alone replaces the parts; everybody else reads. */
 export interface App {
   settings: Settings;
@@ -90,6 +93,10 @@ export interface App {
   names: Readonly<Record<string, string>>;
   memory: Memory;
   hand: Hand;
+  /** The player's own game while a lesson or puzzle is on the table. */
+  aside?: OwnGame | undefined;
+  /** Whether the board takes no move now, because a lesson goes on by itself. */
+  still?: boolean;
   /** A short message under the players, until the next action; null for none. */
   notice: string | null;
   /** Whether colours are dark now, by choice or by the system. */

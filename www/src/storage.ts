@@ -18,6 +18,8 @@ import {
 const SETTINGS = "tabulae:1:settings";
 /** Each kept game has a key of its own, this and its slot. */
 export const GAME = "tabulae:1:game:";
+/** How far the lessons have come, with the name of the game. */
+const LEARN = "tabulae:1:learn:";
 /** What could not be read stays here, for whoever can. */
 const BROKEN = "tabulae:1:broken";
 /** The tab remembers its slot through a reload. */
@@ -130,6 +132,31 @@ export function rememberSlot(id: string): void {
   } catch {
     // After a reload the last used game is taken.
   }
+}
+
+// ---- Lessons ----
+
+/** How far somebody has come in a game's lesson and puzzles. */
+export interface Progress {
+  /** The steps of the lesson that are done. */
+  readonly step: number;
+  /** The puzzles that are solved, counted from 0. */
+  readonly solved: readonly number[];
+}
+
+export function loadProgress(game: GameName): Progress {
+  const value = read(LEARN + game);
+  if (!isRecord(value)) return { step: 0, solved: [] };
+  const { step, solved } = value;
+  return {
+    step: typeof step === "number" && step >= 0 ? step : 0,
+    solved: Array.isArray(solved) ? solved.filter((n) => typeof n === "number") : [],
+  };
+}
+
+/** Lost where storage is: a lesson can be taken anew. */
+export function saveProgress(game: GameName, progress: Progress): void {
+  write(LEARN + game, progress);
 }
 
 // ---- Settings ----

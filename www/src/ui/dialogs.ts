@@ -115,7 +115,8 @@ function scores(app: App): HTMLElement[] {
 
 // ---- Rules ----
 
-export function openRules(game: GameName): void {
+/** `learn` opens the lessons of the game whose rules are shown. */
+export function openRules(game: GameName, learn: (game: GameName) => void): void {
   let shown = game;
   openDialog(() => {
     const games = GAMES.map((value) => ({ value, label: t(`game.${value}`) }));
@@ -129,6 +130,7 @@ export function openRules(game: GameName): void {
         radios("rules-of", t("new.game"), games, shown, show, "row quiet"),
         h("article", { class: "rules", lang: lang() }, ...rulesPage(lang(), shown)),
       ],
+      buttons: [button(t("learn.title", { game: t(`game.${shown}`) }), () => learn(shown), { id: "learn" })],
       shape: "wide",
     };
   });

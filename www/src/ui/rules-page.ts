@@ -30,7 +30,7 @@ function paragraph({ p, n }: Paragraph): (Node | string)[] {
 }
 
 /** Backticks are notation, asterisks mark a term; there is no other markup. */
-function inline(text: string): (Node | string)[] {
+export function inline(text: string): (Node | string)[] {
   return text.split(/(`[^`]+`|\*[^*]+\*)/).map((part) => {
     if (part.length > 2 && part.startsWith("`")) return bdi(part.slice(1, -1));
     if (part.length > 2 && part.startsWith("*")) return h("em", {}, part.slice(1, -1));

@@ -3,7 +3,9 @@ import { hint } from "../a11y.ts";
 import { type Button, choices } from "../board.ts";
 import { attribute, h, type Icon, icon, text } from "../dom.ts";
 import { type Key, LANG_NAMES, notation, t } from "../i18n.ts";
+import type { Learn } from "../learn.ts";
 import { type Actions, type App, hidesCovered, LANGS, pliesAhead } from "../state.ts";
+import { LessonPanel } from "./learn.ts";
 import { MoveList } from "./move-list.ts";
 import { playersStrip } from "./players.ts";
 
@@ -11,6 +13,7 @@ import { playersStrip } from "./players.ts";
 export interface Openers {
   newGame(): void;
   rules(): void;
+  learn(): void;
   settings(): void;
   end(): void;
   share(): void;
@@ -31,6 +34,7 @@ export class Shell {
   readonly #players = h("ul", { class: "players" });
   readonly #hint = h("p", { class: "hint", id: "hint" });
   readonly #buttons = h("div", { class: "buttons" });
+  readonly #lesson: LessonPanel;
   readonly #zoom: HTMLElement;
   readonly #moves: MoveList;
   readonly #movesPanel: HTMLElement;
@@ -41,8 +45,9 @@ export class Shell {
   readonly #undo: HTMLButtonElement;
   readonly #redo: HTMLButtonElement;
 
-  constructor(app: App, actions: Actions, open: Openers) {
+  constructor(app: App, actions: Actions, open: Openers, learn: Learn) {
     this.#app = app;
+    this.#lesson = new LessonPanel(learn);
     this.#actions = actions;
     this.#moves = new MoveList((ply) => actions.goTo(ply));
     this.#language = this.#makeLanguage();
@@ -65,6 +70,7 @@ export class Shell {
       "section",
       { class: "status" },
       this.#players,
+      this.#lesson.element,
       h("div", { class: "ask" }, this.#hint, this.#buttons),
     );
     this.#labels.push([status, "players.label"], [this.#movesPanel, "tool.moves"]);
@@ -86,6 +92,7 @@ export class Shell {
       "header",
       { class: "top" },
       h("h1", {}, h("span", { class: "brand" }, "Tabulae"), game),
+      this.#bare("learn", "tool.learn", open.learn),
       this.#bare("book", "tool.rules", open.rules),
       this.#bare("gear", "tool.settings", open.settings),
       this.#language,
@@ -178,6 +185,7 @@ export class Shell {
     this.#players.dataset["count"] = String(app.game.players.length);
     this.#players.dataset["game"] = app.game.name;
     this.#moves.refresh(app);
+    this.#lesson.refresh();
     attribute(this.#undo, "aria-disabled", app.game.canUndo ? null : "true");
     attribute(this.#redo, "aria-disabled", app.game.canRedo ? null : "true");
     this.#zoom.hidden = app.game.name !== "gobe";
