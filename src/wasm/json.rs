@@ -48,7 +48,11 @@ impl Json {
         for character in text.chars() {
             match character {
                 '"' | '\\' => self.0.extend(['\\', character]),
-                '\0'..' ' => self.write(&format_args!("\\u{:04x}", character as u32)),
+                '\0'..' ' => {
+                    let digit = |four_bits: u32| char::from_digit(four_bits & 15, 16).unwrap_or('0');
+                    self.0.push_str("\\u00");
+                    self.0.extend([digit(character as u32 >> 4), digit(character as u32)]);
+                }
                 _ => self.0.push(character),
             }
         }

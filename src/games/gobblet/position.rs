@@ -12,7 +12,8 @@ use std::sync::LazyLock;
 static PIECES: LazyLock<[Key; MAX_PLAYERS * MAX_SIZES * 32]> =
     LazyLock::new(|| zobrist::table(0x0060_BB1E_7001));
 static TURNS: [Key; MAX_PLAYERS] = zobrist::table(0x0060_BB1E_7002);
-static REVEALED: [Key; 32] = zobrist::table(0x0060_BB1E_7003);
+/// What the keys of revealed lines are mixed from; they are asked for too seldom to be worth a table.
+const REVEALED_SEED: u64 = zobrist::mix(0x0060_BB1E_7003);
 
 /// A position of Gobblet, its rules included.
 ///
@@ -261,17 +262,17 @@ impl Gobblet {
     /// The key takes the revealed line in, though text cannot say it: that position is another one.
     fn set_revealed(&mut self, revealed: Option<Cell>) {
         if let Some(cell) = self.revealed.take() {
-            self.key ^= REVEALED[cell.index()];
+            self.key ^= revealed_key(cell);
         }
         if let Some(cell) = revealed {
-            self.key ^= REVEALED[cell.index()];
+            self.key ^= revealed_key(cell);
         }
         self.revealed = revealed;
     }
 
     /// The key of the position, from nothing.
     fn derived_key(&self) -> Key {
-        let mut key = TURNS[self.turn.index()] ^ self.revealed.map_or(Key(0), |cell| REVEALED[cell.index()]);
+        let mut key = TURNS[self.turn.index()] ^ self.revealed.map_or(Key(0), revealed_key);
         for player in self.rules.seating().iter() {
             for size in self.rules.sizes() {
                 for cell in self.board.pieces(player, size).iter() {
@@ -286,6 +287,10 @@ impl Gobblet {
 /// The player's team: in both seatings, every second player's (GB-14).
 pub(super) const fn team(player: Player) -> Team {
     Team::ALL[player.index() & 1]
+}
+
+fn revealed_key(cell: Cell) -> Key {
+    Key(zobrist::mix(REVEALED_SEED ^ cell.index() as u64))
 }
 
 fn piece_key(piece: Piece, cell: Cell) -> Key {
