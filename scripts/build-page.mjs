@@ -4,11 +4,12 @@
 //
 // `--out <folder>` and `--version <text>` make another copy: the tests of updating need two builds.
 
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
 import { BUILD_MARK, hashOf, icons, manifest, serviceWorker, workerScript } from "./lib/app-files.mjs";
+import { courses, words } from "./lib/long-texts.mjs";
 import { inRoot, page } from "./lib/paths.mjs";
 import { command } from "./lib/steps.mjs";
 
@@ -62,7 +63,8 @@ async function bundle(version) {
     // Not the settings of www: their path for `tabulae` is for types, the bundle takes what the package exports.
     tsconfigRaw: {},
     define: {
-      RULES_PAGES: JSON.stringify(rulesPages()),
+      WORDS: JSON.stringify(words()),
+      COURSES: JSON.stringify(courses()),
       VERSION: JSON.stringify(version),
       BUILD: JSON.stringify(BUILD_MARK),
       LICENCE: JSON.stringify(readFileSync(inRoot("LICENSE-MIT"), "utf8")),
@@ -95,20 +97,6 @@ async function iconModule() {
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString("base64");
   return import(`data:text/javascript;base64,${code}`);
-}
-
-/** Every rules page that is written, by `<language>/<game>`. */
-function rulesPages() {
-  const folder = inRoot("www/i18n/rules");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith(".json"),
-  );
-  return Object.fromEntries(
-    files.map((file) => [
-      file.replaceAll("\\", "/").slice(0, -".json".length),
-      JSON.parse(readFileSync(inRoot("www/i18n/rules", file), "utf8")),
-    ]),
-  );
 }
 
 /**

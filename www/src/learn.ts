@@ -2,26 +2,20 @@
  * Lessons and puzzles on the board. Which moves are right stands in their data; whether a move is legal, the package
  * decides. The player's own game lies aside meanwhile, and comes back as it was.
  */
-import gobblet from "../learn/gobblet.json" with { type: "json" };
-import gobe from "../learn/gobe.json" with { type: "json" };
-import tablut from "../learn/tablut.json" with { type: "json" };
 import { fromPosition } from "./engine.ts";
 import { lang, notation, t } from "./i18n.ts";
-import type { AnyMove, App, GameName, Lang, Options, OwnGame, Played } from "./state.ts";
+import type { AnyMove, App, GameName, Options, OwnGame, Played } from "./state.ts";
 import { loadProgress, saveProgress } from "./storage.ts";
+import { type Told, words } from "./words.ts";
 
-type Text = Readonly<Record<Lang, string>>;
-interface Texts {
+interface Start {
   readonly options: Options;
   readonly position: string;
-  readonly task: Text;
-  readonly success: Text;
-  readonly hint: Text;
 }
-interface Step extends Texts {
+interface Step extends Start {
   readonly accept: "any" | readonly string[];
 }
-interface Puzzle extends Texts {
+interface Puzzle extends Start {
   readonly solution: readonly (string | readonly string[])[];
 }
 interface Course {
@@ -29,7 +23,8 @@ interface Course {
   readonly puzzles: readonly Puzzle[];
 }
 
-const COURSES = { gobblet, tablut, gobe } as unknown as Readonly<Record<GameName, Course>>;
+/** Put in by the build: www/learn without its texts. */
+declare const COURSES: Readonly<Record<GameName, Course>>;
 
 /** How long a move stays in sight before it is answered or taken back, in ms. */
 const PAUSE = 700;
@@ -112,12 +107,11 @@ export class Learn {
 
   /** What the learner reads now, with the marks of the texts. */
   get texts(): readonly string[] {
-    const exercise = this.#exercise();
-    if (exercise === null) return [];
-    const of = lang();
-    if (this.#said === "success") return [...this.#praise(), exercise.success[of]];
-    const hint = this.#hinted ? [exercise.hint[of]] : [];
-    return this.#said === "wrong" ? [t("learn.wrong"), ...hint] : [exercise.task[of], ...hint];
+    const told = this.#told();
+    if (told === null) return [];
+    if (this.#said === "success") return [...this.#praise(), told.success];
+    const hint = this.#hinted ? [told.hint] : [];
+    return this.#said === "wrong" ? [t("learn.wrong"), ...hint] : [told.task, ...hint];
   }
 
   #praise(): readonly string[] {
@@ -130,6 +124,13 @@ export class Learn {
     if (this.#subject === null) return null;
     const { game, kind, at } = this.#subject;
     const { lesson, puzzles } = COURSES[game];
+    return (kind === "lesson" ? lesson : puzzles)[at] ?? null;
+  }
+
+  #told(): Told | null {
+    if (this.#subject === null) return null;
+    const { game, kind, at } = this.#subject;
+    const { lesson, puzzles } = words(lang()).learn[game];
     return (kind === "lesson" ? lesson : puzzles)[at] ?? null;
   }
 
@@ -194,8 +195,7 @@ export class Learn {
   hint(): void {
     this.#hinted = true;
     this.#around.refresh();
-    const exercise = this.#exercise();
-    if (exercise !== null) this.#around.say(spoken(exercise.hint[lang()]));
+    this.#around.say(spoken(this.#told()?.hint ?? ""));
     this.#around.focusBoard();
   }
 

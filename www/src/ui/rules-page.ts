@@ -2,19 +2,10 @@
 import { bdi, h } from "../dom.ts";
 import { t } from "../i18n.ts";
 import type { GameName, Lang } from "../state.ts";
-
-interface Paragraph {
-  readonly p: string;
-  /** The numbers of the rules that it states. */
-  readonly n?: string;
-}
-type Block = Paragraph | { readonly h: string } | { readonly li: readonly Paragraph[] };
-
-/** Put in by the build: every page that is written, by `<language>/<game>`. */
-declare const RULES_PAGES: Readonly<Record<string, readonly Block[]>>;
+import { type Paragraph, words } from "../words.ts";
 
 export function rulesPage(lang: Lang, game: GameName): readonly Node[] {
-  const blocks = RULES_PAGES[`${lang}/${game}`];
+  const blocks = words(lang).rules[game];
   if (blocks === undefined) return [h("p", {}, t("rules.missing"))];
   return blocks.map((block) => {
     if ("h" in block) return h("h3", {}, block.h);

@@ -1,0 +1,65 @@
+// The texts of the rules pages (www/i18n/rules) and of the lessons (www/learn), sorted by language for the page: gzip finds
+// what they share only where they lie close together.
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { inRoot } from "./paths.mjs";
+
+/** @param {string[]} path */
+const read = (...path) => JSON.parse(readFileSync(inRoot(...path), "utf8"));
+
+/** The games that have lessons, by their files. */
+const games = () =>
+  readdirSync(inRoot("www/learn")).flatMap((file) => (file.endsWith(".json") ? [file.slice(0, -5)] : []));
+
+/** What `www/src/words.ts` reads. */
+export function words() {
+  const folder = inRoot("www/i18n");
+  const langs = readdirSync(folder).flatMap((file) => (file.endsWith(".json") ? [file.slice(0, -5)] : []));
+  return Object.fromEntries(langs.map((lang) => [lang, { rules: rules(lang), learn: told(lang) }]));
+}
+
+/** @param {string} lang */
+function rules(lang) {
+  const written = games().filter((game) => existsSync(inRoot("www/i18n/rules", lang, `${game}.json`)));
+  return Object.fromEntries(written.map((game) => [game, read("www/i18n/rules", lang, `${game}.json`)]));
+}
+
+/** @param {string} lang */
+function told(lang) {
+  const of = (/** @type {any[]} */ exercises) =>
+    exercises.map(({ task, success, hint }) => ({
+      task: task[lang],
+      success: success[lang],
+      hint: hint[lang],
+    }));
+  return Object.fromEntries(
+    games().map((game) => {
+      const { lesson, puzzles } = read("www/learn", `${game}.json`);
+      return [game, { lesson: of(lesson), puzzles: of(puzzles) }];
+    }),
+  );
+}
+
+/** What `www/src/learn.ts` plays: the lessons without their texts, and without what only the test needs. */
+export function courses() {
+  return Object.fromEntries(
+    games().map((game) => {
+      const { lesson, puzzles } = read("www/learn", `${game}.json`);
+      return [
+        game,
+        {
+          lesson: lesson.map((/** @type {any} */ { options, position, accept }) => ({
+            options,
+            position,
+            accept,
+          })),
+          puzzles: puzzles.map((/** @type {any} */ { options, position, solution }) => ({
+            options,
+            position,
+            solution,
+          })),
+        },
+      ];
+    }),
+  );
+}
