@@ -7,7 +7,7 @@ use super::alpha_beta::{LONGEST_PATH, Search};
 use super::evaluator::Evaluator;
 use super::limits::{Observer, Stop};
 use super::ordering;
-use super::root::RootMove;
+use super::root::{RootMove, sort};
 
 impl<G, E, O> Search<'_, G, E, O>
 where
@@ -28,7 +28,7 @@ where
             root.pv.truncate(1);
             root.pv.extend_from_slice(&self.frames[1].pv);
         }
-        roots.sort_by_key(|root| std::cmp::Reverse(root.score));
+        sort(roots, |root| root.score);
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! The search as JavaScript sees it: one function over the bytes of a state.
 
+use std::fmt::Display;
 use std::time::Duration;
 
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -37,21 +38,21 @@ const OPTIONS: &[&str] = &["level", "depth", "nodes", "timeMs", "seed", "lines"]
 /// `name=number`: those of [`Request`], each a whole number.
 #[wasm_bindgen]
 pub fn search(state: &[u8], options: &str, host: &Host) -> Thrown<String> {
-    fn run<G: Stored + Opponent>(state: &[u8], options: &str, host: &Host) -> Result<String, Error> {
-        let request = request(options)?;
+    fn run<G: Stored + Opponent>(state: &[u8], request: &Request, host: &Host) -> Result<String, Error> {
         let line = state::decode::<G>(state)?;
         state::going_on(&line)?;
         // A game that goes on has a move, so that there is a report.
-        let report = search_game(&line, &request, &mut Watch(host));
+        let report = search_game(&line, request, &mut Watch(host));
         Ok(report.map(|report| text(&report)).unwrap_or_default())
     }
-    by_state!(state, run(state, options, host)).map_err(thrown)
+    let request = request(options).map_err(thrown)?;
+    by_state!(state, run(state, &request, host)).map_err(thrown)
 }
 
 /// A host as the search sees it.
 struct Watch<'a>(&'a Host);
 
-impl<M: Copy + std::fmt::Display> Observer<M> for Watch<'_> {
+impl<M: Display> Observer<M> for Watch<'_> {
     fn elapsed(&mut self) -> Duration {
         Duration::try_from_secs_f64(self.0.elapsed() / 1_000.0).unwrap_or_default()
     }
@@ -88,8 +89,23 @@ fn positive(options: &Options<'_>, name: &str) -> Result<Option<u32>, Error> {
     }
 }
 
+/// A report as JSON. Only what depends on the kind of moves is compiled for each game.
+fn text<M: Display>(report: &Report<M>) -> String {
+    let line = |line: &Variation<M>| Variation {
+        moves: line.moves.iter().map(ToString::to_string).collect(),
+        score: line.score,
+    };
+    write(&Report {
+        best: report.best.to_string(),
+        lines: report.lines.iter().map(line).collect(),
+        depth: report.depth,
+        nodes: report.nodes,
+        time: report.time,
+    })
+}
+
 /// `{ move, score, depth, nodes, timeMs, lines }`, moves in notation and the time in whole milliseconds.
-fn text<M: Copy + std::fmt::Display>(report: &Report<M>) -> String {
+fn write(report: &Report<String>) -> String {
     let whole = |number: u128| i64::try_from(number).unwrap_or(i64::MAX);
     Json::of(|json| {
         json.name(&"move").shown(&report.best);
@@ -101,7 +117,7 @@ fn text<M: Copy + std::fmt::Display>(report: &Report<M>) -> String {
     })
 }
 
-fn write_line<M: std::fmt::Display>(line: &Variation<M>, json: &mut Json) {
+fn write_line(line: &Variation<String>, json: &mut Json) {
     json.object(|json| {
         json.name(&"moves").list(|json| line.moves.iter().for_each(|mv| json.shown(mv)));
         write_score(line.score, json.name(&"score"));
