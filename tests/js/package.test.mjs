@@ -152,3 +152,26 @@ for (const [module, moduleResolution, file] of [
     }
   });
 }
+
+test("the README's first game runs as it stands there", () => {
+  const readme = readFileSync(inPackage("README.md"), "utf8");
+  const example = /A first game:\n\n```js\n(.*?)```/s.exec(readme)?.[1] ?? "";
+  assert.match(example, /import \{ Tablut \} from "tabulae";/);
+  const folder = workspace("readme");
+  writeFileSync(join(folder, "first.mjs"), example);
+  const printed = node(folder, "first.mjs");
+  assert.match(printed, /rule: 'TB-3'/);
+  assert.match(printed, /\[Game "tablut"\]/);
+});
+
+test("the README names every error code, and no other", () => {
+  const types = readFileSync(inPackage("dist/types.d.ts"), "utf8");
+  const codes = /type ErrorCode =([^;]*);/.exec(types)?.[1].match(/[a-z-]+(?=")/g) ?? [];
+  const table =
+    /\| code \| when \| detail \|\n(.*?)\n\n/s.exec(readFileSync(inPackage("README.md"), "utf8"))?.[1] ?? "";
+  const named = table
+    .split("\n")
+    .flatMap((row) => row.split("|")[1].match(/[a-z]+(?:-[a-z]+)+|aborted/g) ?? []);
+  assert.ok(codes.length > 10);
+  assert.deepEqual(named.sort(), codes.sort());
+});

@@ -73,8 +73,14 @@ function run(...words) {
 }
 
 function seal() {
-  const hash = createHash("sha256").update(readFileSync(inRoot("package.json")));
-  for (const name of readdirSync(inRoot("dist")).sort())
-    hash.update(name).update(readFileSync(inRoot("dist", name)));
+  const hash = createHash("sha256");
+  const files = [
+    "package.json",
+    "README.md",
+    ...readdirSync(inRoot("dist"))
+      .sort()
+      .map((name) => join("dist", name)),
+  ];
+  for (const file of files) hash.update(file).update(readFileSync(inRoot(file)));
   return hash.digest("hex").slice(0, 16);
 }
