@@ -53,7 +53,7 @@ test("resting with the mouse, and a key, look into a stack; leaving, the key and
   await page.locator('[data-place="b1"]').focus();
   await page.keyboard.press("p");
   assert.notEqual(await settledPixels(page), closed, "the key opens");
-  assert.match(await page.locator("#live").textContent(), /large, covers .*Ivory.* medium/);
+  assert.match(await page.locator("#live").textContent(), /large cup, covers .*Ivory.* medium/);
   await page.keyboard.press("p");
   assert.equal(await settledPixels(page), closed, "the key closes");
   await page.keyboard.press("p");
