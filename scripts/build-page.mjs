@@ -9,9 +9,9 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
 import { BUILD_MARK, hashOf, icons, manifest, serviceWorker, workerScript } from "./lib/app-files.mjs";
-import { courses, words } from "./lib/long-texts.mjs";
 import { inRoot, page } from "./lib/paths.mjs";
 import { command } from "./lib/steps.mjs";
+import { courses, keys, words } from "./lib/texts.mjs";
 
 const target = "es2022";
 
@@ -63,6 +63,7 @@ async function bundle(version) {
     // Not the settings of www: their path for `tabulae` is for types, the bundle takes what the package exports.
     tsconfigRaw: {},
     define: {
+      KEYS: JSON.stringify(keys()),
       WORDS: JSON.stringify(words()),
       COURSES: JSON.stringify(courses()),
       VERSION: JSON.stringify(version),

@@ -1,5 +1,5 @@
-// The texts of the rules pages (www/i18n/rules) and of the lessons (www/learn), sorted by language for the page: gzip finds
-// what they share only where they lie close together.
+// The texts of the page (www/i18n), its rules pages (www/i18n/rules) and its lessons (www/learn), sorted by language: gzip
+// finds what they share only where they lie close together.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { inRoot } from "./paths.mjs";
@@ -11,11 +11,22 @@ const read = (...path) => JSON.parse(readFileSync(inRoot(...path), "utf8"));
 const games = () =>
   readdirSync(inRoot("www/learn")).flatMap((file) => (file.endsWith(".json") ? [file.slice(0, -5)] : []));
 
+/** The keys of the page's texts. */
+export const keys = () => Object.keys(read("www/i18n/en.json"));
+
 /** What `www/src/words.ts` reads. */
 export function words() {
   const folder = inRoot("www/i18n");
   const langs = readdirSync(folder).flatMap((file) => (file.endsWith(".json") ? [file.slice(0, -5)] : []));
-  return Object.fromEntries(langs.map((lang) => [lang, { rules: rules(lang), learn: told(lang) }]));
+  return Object.fromEntries(
+    langs.map((lang) => [lang, { entries: entries(lang), rules: rules(lang), learn: told(lang) }]),
+  );
+}
+
+/** @param {string} lang */
+function entries(lang) {
+  const table = read("www/i18n", `${lang}.json`);
+  return keys().map((key) => table[key] ?? null);
 }
 
 /** @param {string} lang */

@@ -1,16 +1,14 @@
 /** Texts and numbers in the language of the page. */
-import ar from "../i18n/ar.json" with { type: "json" };
-import en from "../i18n/en.json" with { type: "json" };
-import fa from "../i18n/fa.json" with { type: "json" };
-import hu from "../i18n/hu.json" with { type: "json" };
-import type { Lang } from "./state.ts";
+import type en from "../i18n/en.json";
+import { LANGS, type Lang } from "./state.ts";
+import { type Entry, table } from "./words.ts";
 
-/** A text, or its plural forms by the names of `Intl.PluralRules`, chosen by the parameter `n`. */
-type Entry = string | { readonly [form: string]: string };
 export type Key = keyof typeof en;
 type Params = Readonly<Record<string, string | number>>;
 
-const TABLES: Readonly<Record<Lang, Readonly<Record<string, Entry>>>> = { en, fa, ar, hu };
+const TABLES = Object.fromEntries(LANGS.map((of) => [of, table(of)])) as Readonly<
+  Record<Lang, Readonly<Record<string, Entry>>>
+>;
 /** The digits are pinned: without `-u-nu-` they depend on the browser's data. */
 const LOCALES: Readonly<Record<Lang, string>> = {
   en: "en",
@@ -79,12 +77,12 @@ export function isolate(text: string): string {
 }
 
 export function has(key: string): key is Key {
-  return key in en;
+  return key in TABLES.en;
 }
 
 /** The text of a key; `{name}` is replaced by the parameter, numbers in the digits of the language. */
 export function t(key: Key, params: Params = {}): string {
-  const entry = TABLES[current.lang][key] ?? en[key];
+  const entry = TABLES[current.lang][key] ?? TABLES.en[key] ?? key;
   const form = typeof entry === "string" ? entry : choose(entry, params["n"]);
   return form.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

@@ -1,4 +1,4 @@
-/** The long texts, which the build puts in: all of a language together, since then they compress best. */
+/** The texts, which the build puts in: the keys once, and all of a language together, since then they compress best. */
 import type { GameName, Lang } from "./state.ts";
 
 export interface Paragraph {
@@ -15,7 +15,12 @@ export interface Told {
   readonly hint: string;
 }
 
+/** A text, or its plural forms by the names of `Intl.PluralRules`, chosen by the parameter `n`. */
+export type Entry = string | { readonly [form: string]: string };
+
 interface Words {
+  /** One for each of the keys, null where there is none. */
+  readonly entries: readonly (Entry | null)[];
   /** The rules pages that are written. */
   readonly rules: Readonly<Partial<Record<GameName, readonly Block[]>>>;
   readonly learn: Readonly<
@@ -23,8 +28,20 @@ interface Words {
   >;
 }
 
+declare const KEYS: readonly string[];
 declare const WORDS: Readonly<Record<Lang, Words>>;
 
 export function words(of: Lang): Words {
   return WORDS[of];
+}
+
+/** The short texts of a language by their keys. */
+export function table(of: Lang): Readonly<Record<string, Entry>> {
+  const { entries } = WORDS[of];
+  return Object.fromEntries(
+    KEYS.flatMap((key, i) => {
+      const entry = entries[i] ?? null;
+      return entry === null ? [] : [[key, entry]];
+    }),
+  );
 }
