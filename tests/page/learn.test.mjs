@@ -113,6 +113,7 @@ for (const { game, lesson, puzzles } of COURSES) {
     assert.deepEqual(await violations(page), []);
     await page.locator("#learn-back").click();
     assert.equal(await position(page), own);
+    assert.ok((await announced(page)).includes(texts["en"]["game.tablut"]), "the own game is announced");
     assert.deepEqual(await kept(page), before);
     await page.reload();
     await page.locator(".board[data-position]").waitFor();
@@ -203,6 +204,9 @@ test("the lesson of Gobblet in Arabic, on a phone and by keyboard alone", async 
   await press("#start");
   await press('[data-tool="rules"]');
   await press("#learn");
+  await page.keyboard.press("Escape");
+  await press("#game");
+  await press("#lessons");
   await page.locator("#learn-of-gobblet").focus();
   await press("#learn-lesson");
   const [{ lesson }] = COURSES;

@@ -40,6 +40,8 @@ export interface Subject {
 /** What learning needs of the page. */
 export interface Around {
   lay(other: OwnGame): void;
+  /** Lays the player's own game on the table again, and says so. */
+  resume(own: OwnGame): void;
   /** Plays a move that is not the learner's own. */
   play(notation: string): void;
   takeBack(): void;
@@ -175,16 +177,15 @@ export class Learn {
     if (this.#subject !== null) this.start(this.#subject);
   }
 
-  /** The player's own game comes back, or another one that was asked for is laid already. */
+  /** The player's own game comes back. */
   leave(): void {
     const own = this.#app.aside;
-    this.forget();
     if (own === undefined) return;
-    this.#around.lay(own);
+    this.#around.resume(own);
     this.#around.focusBoard();
   }
 
-  /** Nothing is learnt any more. */
+  /** Another game is about to be laid on the table. */
   forget(): void {
     clearTimeout(this.#timer);
     this.#subject = null;

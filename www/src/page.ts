@@ -81,6 +81,7 @@ export class Page implements Actions {
     this.#keeping = new Keeping(app, tab, (text) => this.notice(text));
     this.#learn = new Learn(app, {
       lay: (other) => this.#lay(other),
+      resume: (own) => this.#opened(own),
       play: (move) => this.#play(move),
       takeBack: () => this.#takeBack(),
       refresh: () => this.refresh(),
@@ -129,7 +130,12 @@ export class Page implements Actions {
   }
 
   openNewGame(): void {
-    openNewGame(this.#setup(), this, () => this.#showOpen());
+    openNewGame(
+      this.#setup(),
+      this,
+      () => this.#showOpen(),
+      (game) => this.#openLearn(game),
+    );
   }
 
   #openLearn(game: GameName): void {

@@ -84,7 +84,9 @@ export class LessonPanel {
     this.#text.replaceChildren(...learn.texts.flatMap((each) => [...inline(each), " "]));
     this.element.dataset["done"] = String(learn.done);
     this.element.dataset["asks"] = String(learn.asks);
+    const held = this.#buttons.contains(document.activeElement) ? document.activeElement?.id : undefined;
     this.#buttons.replaceChildren(...this.#offers());
+    if (held !== undefined) this.#buttons.querySelector<HTMLElement>(`#${held}, #learn-back`)?.focus();
   }
 
   #offers(): HTMLElement[] {

@@ -1,5 +1,5 @@
 /** The dialog that starts a game: which one, its options, who plays, and a coin for who begins. */
-import { h } from "../dom.ts";
+import { h, icon } from "../dom.ts";
 import { isolate, type Key, number, t } from "../i18n.ts";
 import { type Actions, GAMES, type GameName, type Options, type Setup } from "../state.ts";
 import { closeDialog, type Option, openDialog, radios, refreshDialog, toggle } from "./dialog.ts";
@@ -25,8 +25,13 @@ const COIN = ["heads", "tails"] as const;
 
 let draft: Draft | null = null;
 
-/** `open` shows the dialog that opens a game instead. */
-export function openNewGame(setup: Setup, actions: Actions, open: () => void): void {
+/** `open` shows the dialog that opens a game instead, `learn` the lessons of the chosen one. */
+export function openNewGame(
+  setup: Setup,
+  actions: Actions,
+  open: () => void,
+  learn: (game: GameName) => void,
+): void {
   const { game, options, names, memory } = setup;
   const kept: Draft["options"] = draft?.options ?? {
     gobblet: { rules: "three", players: 2 },
@@ -38,7 +43,7 @@ export function openNewGame(setup: Setup, actions: Actions, open: () => void): v
   const chosen = draft;
   openDialog(() => ({
     title: t("new.title"),
-    body: body(chosen),
+    body: withLessons(body(chosen), chosen.game, learn),
     buttons: [
       h("button", { type: "button", class: "aside", id: "open", onclick: open }, t("open.title")),
       h("button", { type: "button", onclick: closeDialog }, t("action.cancel")),
@@ -49,6 +54,20 @@ export function openNewGame(setup: Setup, actions: Actions, open: () => void): v
       ),
     ],
   }));
+}
+
+/** Under the pictures of the games, for those who have never played the one that they choose. */
+function withLessons(parts: HTMLElement[], game: GameName, learn: (game: GameName) => void): HTMLElement[] {
+  const title = t("learn.title", { game: t(`game.${game}`) });
+  const run = () => learn(game);
+  const entry = h(
+    "button",
+    { type: "button", class: "wide", id: "lessons", onclick: run },
+    icon("learn"),
+    title,
+  );
+  parts.splice(1, 0, entry);
+  return parts;
 }
 
 function start(chosen: Draft, actions: Actions): void {
