@@ -106,7 +106,7 @@ test("a motion is never waited for: whoever is faster plays on", async (t) => {
       /** @type {HTMLElement} */ (document.querySelector(`[data-place="${place}"]`)).click();
     for (const move of all) for (const place of move.split("-")) press(place);
     /** @type {HTMLElement} */ for (const tool of ["undo", "undo", "redo"])
-      (document.querySelector(`[data-tool="${tool}"]`)).click();
+      document.querySelector(`[data-tool="${tool}"]`).click();
   }, moves);
   for (const move of moves.slice(0, -1)) game.play(move);
   assert.equal(await position(page), game.position());
