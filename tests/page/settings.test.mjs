@@ -101,13 +101,17 @@ test("a motion is never waited for: whoever is faster plays on", async (t) => {
   await startByMouse(page, ["game-tablut"]);
   const game = new Tablut();
   const moves = ["d1-d4", "e4-f4", "a4-c4", "e6-f6", "e2-g2"];
-  await page.evaluate((all) => {
-    const press = (/** @type {string | undefined} */ place) =>
-      /** @type {HTMLElement} */ (document.querySelector(`[data-place="${place}"]`)).click();
-    for (const move of all) for (const place of move.split("-")) press(place);
-    /** @type {HTMLElement} */ for (const tool of ["undo", "undo", "redo"])
-      document.querySelector(`[data-tool="${tool}"]`).click();
-  }, moves);
+  const places = moves.flatMap((move) => move.split("-")).map((place) => `[data-place="${place}"]`);
+  const tools = ["undo", "undo", "redo"].map((tool) => `[data-tool="${tool}"]`);
+  await page.evaluate(
+    (selectors) => {
+      for (const selector of selectors) {
+        const button = document.querySelector(selector);
+        if (button instanceof HTMLElement) button.click();
+      }
+    },
+    [...places, ...tools],
+  );
   for (const move of moves.slice(0, -1)) game.play(move);
   assert.equal(await position(page), game.position());
 });
