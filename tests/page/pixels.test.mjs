@@ -78,6 +78,13 @@ for (const { choices, moves } of GAMES) {
 // ---- Sharp ----
 
 /**
+ * Lets the page take in a new size: observers are called with the next frame.
+ * @param {Page} page
+ */
+const nextFrame = (page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/**
  * How many pixels the canvas has, and how many the screen has where it lies.
  * @param {Page} page
  */
@@ -98,7 +105,7 @@ for (const deviceScaleFactor of [1, 1.5, 2, 3]) {
       { width: 391, height: 845 },
     ]) {
       await page.setViewportSize(viewport);
-      await settledPixels(page);
+      await nextFrame(page);
       const { ratio, canvas, screen } = await sizes(page);
       assert.equal(ratio, deviceScaleFactor);
       assert.deepEqual(canvas, screen);
@@ -144,7 +151,7 @@ test("the canvas is sharp where the browser itself is scaled", async (t) => {
   const scaled = await launch(["--force-device-scale-factor=2"]);
   t.after(() => scaled.close());
   const page = await open(scaled, t, { viewport: null });
-  await settledPixels(page);
+  await nextFrame(page);
   const { ratio, canvas, screen } = await sizes(page);
   assert.equal(ratio, 2);
   assert.deepEqual(canvas, screen);
