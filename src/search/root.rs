@@ -212,19 +212,19 @@ where
         self.settings.parts =
             parts.without(Part::Reductions).without(Part::Narrowing).without(Part::Quiescence);
         while let Some(plies) = roots[0].score.decided_in().filter(|&n| n > 2 && n <= finished) {
+            let known = roots.to_vec();
             self.table.clear();
             forget(roots);
             let score = roots[0].score;
-            let wins = score > Score::DRAW;
-            let alpha = if wins { score } else { score.plus(-1) };
+            let alpha = if score > Score::DRAW { score } else { score.plus(-1) };
             let window = Window { alpha, beta: alpha.plus(1) };
-            let Ok(found) = self.try_roots(roots, plies.cast_signed() - 1, window) else { break };
-            match (wins, found > alpha) {
-                (true, true) | (false, false) => {}
-                (true, false) | (false, true) => break,
-            }
-            if self.aspire(roots, plies.cast_signed() - 1, found).is_err() {
-                bring_fresh_forward(roots);
+            let depth = plies.cast_signed() - 1;
+            let overlooked = match self.try_roots(roots, depth, window) {
+                Ok(found) => (found > alpha) == (score > Score::DRAW),
+                Err(Stop) => false,
+            };
+            if !overlooked || self.aspire(roots, depth, score).is_err() {
+                roots.clone_from_slice(&known);
                 break;
             }
             bring_fresh_forward(roots);

@@ -10,6 +10,7 @@ mod search;
 mod signature;
 mod state;
 mod tablut;
+mod tactics;
 mod tested;
 mod tidy;
 mod toy;
