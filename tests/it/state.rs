@@ -202,3 +202,21 @@ fn a_state_of_another_game_is_refused() {
     assert_eq!(state::tag(&bytes), Ok(Gobe::TAG));
     assert_eq!(state::tag(&[state::VERSION + 1, 1]).unwrap_err().code, Code::BadState);
 }
+
+/// Tiles in another order would be a second state of the same game, so that states could not be compared.
+#[test]
+fn tiles_out_of_order_are_refused() {
+    let rules = games::gobe::Rules::default();
+    let mut line = Line::new(Gobe::from_text(rules, "- r 13/13 13/13 0/0").unwrap());
+    for text in ["0,0", "1,0", "0,1"] {
+        let mv = state::parse(&line, text).unwrap();
+        state::play(&mut line, mv).unwrap();
+    }
+    let mut bytes = state::encode(&line);
+    // Version, tag, players, turns and two scores come first, then the number of red's tiles and two bytes for each.
+    assert_eq!((bytes[3], bytes[6]), (3, 2));
+    bytes[7..11].rotate_left(2);
+    let error = state::decode::<Gobe>(&bytes).unwrap_err();
+    assert_eq!(error.code, Code::BadState);
+    assert!(error.message.ends_with("the tiles of a colour are not in order"), "{error}");
+}

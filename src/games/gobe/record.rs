@@ -80,10 +80,15 @@ impl Record for Gobe {
         let mut tiles = Vec::new();
         let kinds = rules.seating().iter().map(Tile::Coloured).chain([Tile::White]);
         for kind in kinds {
+            let mut before = None;
             for _ in 0..byte(bytes)? {
                 let code = u16::from_le_bytes([byte(bytes)?, byte(bytes)?]);
                 let cell = Cell::from_code(code.into());
                 let cell = cell.ok_or(SetupError::Bytes { message: "a number is no cell" })?;
+                // Any other order would be a second state of the same game.
+                if before.replace(cell) >= Some(cell) {
+                    return Err(SetupError::Bytes { message: "the tiles of a colour are not in order" });
+                }
                 let at = tiles.partition_point(|&tile| tile < (cell, kind));
                 tiles.insert(at, (cell, kind));
             }
