@@ -28,7 +28,11 @@ const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 
 
 /** @param {Page} page @param {string[]} choices */
 async function startByTouch(page, choices) {
-  if ((await page.locator("dialog").count()) === 0) await page.locator("#game").tap();
+  if ((await page.locator("#start").count()) === 0) {
+    // A dialog that was just closed may still be on its way out.
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await page.locator("#game").tap();
+  }
   for (const id of choices) {
     const control = page.locator(`#${id}`);
     if (id !== "more") await page.locator(`label[for="${id}"]`).tap();
