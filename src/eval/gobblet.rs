@@ -213,7 +213,7 @@ impl Opponent for Gobblet {
     }
 
     fn parts(&self) -> Parts {
-        Parts::ALL.without(Part::Reductions)
+        Parts::ALL.without(Part::Reductions).without(Part::Narrowing)
     }
 
     fn opponents(&self) -> Opponents {

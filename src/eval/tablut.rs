@@ -348,7 +348,7 @@ impl Opponent for Tablut {
     }
 
     fn parts(&self) -> Parts {
-        Parts::ALL.with(Part::Reductions)
+        Parts::ALL.without(Part::Narrowing)
     }
 
     fn opponents(&self) -> Opponents {

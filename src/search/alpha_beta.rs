@@ -7,7 +7,7 @@ use super::evaluator::{Evaluator, Tension};
 use super::limits::{Budget, Observer, Stop};
 use super::ordering::{self, Candidate, Memory, Place};
 use super::settings::{Part, Settings};
-use super::tt::{Bound, Table};
+use super::tt::{Bound, Entry, Table};
 
 /// A search in progress.
 pub(super) struct Search<'a, G: Game, E, O> {
@@ -20,7 +20,7 @@ pub(super) struct Search<'a, G: Game, E, O> {
     pub(super) table: Table<G::Move>,
     pub(super) memory: Memory<G::Move>,
     pub(super) frames: Vec<Frame<G::Move>>,
-    /// Whether any path of the present depth broke off before the game was over.
+    /// Whether any path of the node being searched broke off before the game was over.
     pub(super) cut_short: bool,
 }
 
@@ -148,13 +148,14 @@ where
 
     /// What the table knows: a move, and a score if that settles this node. Nodes of the principal
     /// variation are searched anyhow, so that the variation is complete.
-    fn look_up(&self, depth: i32, window: Window, ply: usize) -> (Option<G::Move>, Option<Score>) {
+    fn look_up(&mut self, depth: i32, window: Window, ply: usize) -> (Option<G::Move>, Option<Score>) {
         if !self.has(Part::Table) {
             return (None, None);
         }
         let Some(entry) = self.table.get(self.frames[ply].key) else { return (None, None) };
         let deep = entry.depth == depth || (entry.depth > depth && self.has(Part::Deeper));
         let settled = if deep && window.is_zero() { entry.settles(window.alpha, window.beta) } else { None };
+        self.cut_short |= settled.is_some() && !entry.complete;
         (entry.best, settled)
     }
 
@@ -237,6 +238,7 @@ where
         let mut best_move = None;
         let mut rests_on = None;
         let width = self.width(depth);
+        let cut_short_elsewhere = std::mem::take(&mut self.cut_short);
         for index in 0..self.frames[ply].candidates.len() {
             if index >= width && best >= -Score::HIGHEST_VALUE {
                 break;
@@ -264,8 +266,11 @@ where
                 _ if best > window.alpha => Bound::Exact,
                 _ => Bound::AtMost,
             };
-            self.table.put(self.frames[ply].key, depth, best, bound, best_move);
+            let key = self.frames[ply].key;
+            let complete = !self.cut_short;
+            self.table.put(Entry { key, best: best_move, score: best, bound, depth, complete });
         }
+        self.cut_short |= cut_short_elsewhere;
         Ok(best)
     }
 

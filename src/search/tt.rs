@@ -18,12 +18,14 @@ pub(super) enum Bound {
 /// What is known of one position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry<M> {
-    key: Key,
+    pub(super) key: Key,
     pub(super) best: Option<M>,
     pub(super) score: Score,
     pub(super) bound: Bound,
     /// The depth of the search that found it, in plies.
     pub(super) depth: i32,
+    /// Whether every path was followed to the end of the game.
+    pub(super) complete: bool,
 }
 
 impl<M> Entry<M> {
@@ -65,12 +67,13 @@ impl<M: Copy> Table<M> {
         self.slots[self.index(key)].iter().flatten().find(|entry| entry.key == key)
     }
 
-    pub(super) fn put(&mut self, key: Key, depth: i32, score: Score, bound: Bound, best: Option<M>) {
+    pub(super) fn put(&mut self, entry: Entry<M>) {
+        let Entry { key, depth, best, .. } = entry;
         let index = self.index(key);
         let [deep, latest] = &mut self.slots[index];
         let known = [&*deep, &*latest].into_iter().flatten().find(|old| old.key == key);
         let best = best.or_else(|| known.and_then(|old| old.best));
-        let entry = Entry { key, best, score, bound, depth };
+        let entry = Entry { best, ..entry };
         match deep {
             Some(old) if old.key != key && old.depth > depth => *latest = Some(entry),
             _ => {
@@ -88,23 +91,33 @@ impl<M: Copy> Table<M> {
 mod tests {
     use super::*;
 
+    fn entry(key: u64, depth: i32, score: i32, bound: Bound, best: Option<u8>) -> Entry<u8> {
+        Entry { key: Key(key), best, score: Score::value(score), bound, depth, complete: false }
+    }
+
     #[test]
     fn a_deeper_entry_survives_and_the_latest_is_found_beside_it() {
         let mut table: Table<u8> = Table::for_nodes(Some(1));
-        let far = Key(5 | 1 << 40);
-        table.put(Key(5), 4, Score::value(1), Bound::Exact, Some(1));
-        table.put(far, 2, Score::value(2), Bound::AtLeast, None);
+        let far = 5 | 1 << 40;
+        table.put(entry(5, 4, 1, Bound::Exact, Some(1)));
+        table.put(entry(far, 2, 2, Bound::AtLeast, None));
         assert_eq!(table.get(Key(5)).map(|e| e.depth), Some(4));
-        assert_eq!(table.get(far).map(|e| e.score), Some(Score::value(2)));
+        assert_eq!(table.get(Key(far)).map(|e| e.score), Some(Score::value(2)));
         assert!(table.get(Key(5 | 1 << 41)).is_none());
     }
 
     #[test]
-    fn a_bound_settles_only_what_it_bounds() {
+    fn a_move_survives_a_search_that_found_none() {
         let mut table: Table<u8> = Table::for_nodes(Some(1));
-        table.put(Key(1), 3, Score::value(10), Bound::AtLeast, None);
-        let entry = table.get(Key(1)).unwrap();
-        assert_eq!(entry.settles(Score::value(0), Score::value(10)), Some(Score::value(10)));
-        assert_eq!(entry.settles(Score::value(0), Score::value(11)), None);
+        table.put(entry(5, 4, 1, Bound::Exact, Some(7)));
+        table.put(entry(5, 5, 1, Bound::AtMost, None));
+        assert_eq!(table.get(Key(5)).map(|e| (e.depth, e.best)), Some((5, Some(7))));
+    }
+
+    #[test]
+    fn a_bound_settles_only_what_it_bounds() {
+        let at_least = entry(1, 3, 10, Bound::AtLeast, None);
+        assert_eq!(at_least.settles(Score::value(0), Score::value(10)), Some(Score::value(10)));
+        assert_eq!(at_least.settles(Score::value(0), Score::value(11)), None);
     }
 }
