@@ -14,6 +14,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { build } from "esbuild";
+import { glueOf } from "./lib/glue.mjs";
 import { inRoot, wasmAi, wasmPackage } from "./lib/paths.mjs";
 import { run } from "./lib/run.mjs";
 import { command } from "./lib/steps.mjs";
@@ -35,10 +36,10 @@ await command(async () => {
   rmSync(inRoot("dist"), { recursive: true, force: true });
   await run(process.execPath, [inRoot("node_modules/typescript/bin/tsc"), "-p", "js", "--noEmit", "false"]);
   writeWasm(wasmPackage, "core.wasm", "");
-  await writeGlue(wasmPackage, "Raw", "glue.js");
+  writeText("glue.js", await glueOf(wasmPackage, "Raw"));
   await writeSync("sync");
   writeWasm(wasmAi, "ai.wasm", "ai-");
-  await writeGlue(wasmAi, "RawSearch", "ai-glue.js");
+  writeText("ai-glue.js", await glueOf(wasmAi, "RawSearch"));
   await writeWorker("ai-worker-browser", "ai-worker.js", "ai-worker-script.js");
   await writeWorker("ai-worker-node", "ai-worker.cjs", "ai-worker-script-node.js");
   await writeSync("ai-node", "ai");
@@ -59,31 +60,6 @@ function writeWasm(folder, file, prefix) {
   const deflated = deflateRawSync(wasm, { level: 9 }).toString("base64");
   writeText(`${prefix}inlined.js`, `export const deflated = "${deflated}";\n`);
   writeText(`${prefix}inlined-plain.js`, `export const plain = "${wasm.toString("base64")}";\n`);
-}
-
-/**
- * The glue exports what an interface of js/src/raw.ts names. The rest of it, such as its own loader, is left out.
- * @param {string} folder
- * @param {string} raw
- * @param {string} name
- */
-async function writeGlue(folder, raw, name) {
-  const source = readFileSync(inRoot("js/src/raw.ts"), "utf8");
-  const body = new RegExp(`export interface ${raw} \\{\\n(.*?)\\n\\}`, "s").exec(source)?.[1] ?? "";
-  const functions = [...body.matchAll(/^ {2}(\w+)\(/gm)].map((match) => match[1]);
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `export { ${["initSync", ...functions].join(", ")} } from "./tabulae.js";`,
-      resolveDir: folder,
-    },
-    bundle: true,
-    format: "iife",
-    globalName: "glue",
-    target: "es2022",
-    write: false,
-  });
-  const glue = outputFiles[0]?.text ?? "";
-  writeText(name, `export function createGlue(TextDecoder, TextEncoder) {\n${glue}return glue;\n}\n`);
 }
 
 /**

@@ -1,5 +1,5 @@
-// Makes www/dist. index.html there is the page in one file: script, style, rules pages and the wasm (inside the package's
-// browser entry) are put into it, so that it runs from a double-click and from any server. The files beside it make the
+// Makes www/dist. index.html there is the page in one file: script, style, rules pages and the wasm (rules and search in
+// one module) are put into it, so that it runs from a double-click and from any server. The files beside it make the
 // same page installable where a server offers them.
 //
 // `--out <folder>` and `--version <text>` make another copy: the tests of updating need two builds.
@@ -9,6 +9,8 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
 import { BUILD_MARK, hashOf, icons, manifest, serviceWorker, workerScript } from "./lib/app-files.mjs";
+import { packed } from "./lib/packed.mjs";
+import { packedEngines, pageEngines } from "./lib/page-engines.mjs";
 import { inRoot, page } from "./lib/paths.mjs";
 import { command } from "./lib/steps.mjs";
 import { courses, keys, words } from "./lib/texts.mjs";
@@ -62,10 +64,12 @@ async function bundle(version) {
     legalComments: "none",
     // Not the settings of www: their path for `tabulae` is for types, the bundle takes what the package exports.
     tsconfigRaw: {},
+    plugins: [pageEngines],
     define: {
-      KEYS: JSON.stringify(keys()),
-      WORDS: JSON.stringify(words()),
-      COURSES: JSON.stringify(courses()),
+      ENGINES: JSON.stringify(packedEngines()),
+      TEXTS: JSON.stringify(
+        packed(Buffer.from(JSON.stringify({ words: words(), courses: courses(), keys: keys() }))),
+      ),
       VERSION: JSON.stringify(version),
       BUILD: JSON.stringify(BUILD_MARK),
       LICENCE: JSON.stringify(readFileSync(inRoot("LICENSE-MIT"), "utf8")),

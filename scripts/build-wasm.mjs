@@ -8,7 +8,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { inRoot, root, wasmAi, wasmPackage } from "./lib/paths.mjs";
+import { inRoot, root, wasmAi, wasmPackage, wasmPage } from "./lib/paths.mjs";
 import { output, run } from "./lib/run.mjs";
 import { command } from "./lib/steps.mjs";
 import { wasmBindgen } from "./lib/wasm-bindgen.mjs";
@@ -48,6 +48,7 @@ const fast = { level: "3", passes: ["-O3"] };
 await command(async () => {
   await build("wasm", wasmPackage, small);
   await build("ai", wasmAi, fast);
+  await build("wasm,ai", wasmPage, small);
 });
 
 /**

@@ -21,7 +21,7 @@ const parts = [
     script: "scripts/build-wasm.mjs",
     from: ["src", "Cargo.toml", "Cargo.lock", ...always],
     by: () => wasmCargo().name,
-    to: ["target/wasm-pkg", "target/wasm-ai"],
+    to: ["target/wasm-pkg", "target/wasm-ai", "target/wasm-page"],
   },
   {
     name: "package",
@@ -36,7 +36,7 @@ const parts = [
     title: "Build the page",
     lasts: "some seconds",
     script: "scripts/build-page.mjs",
-    from: ["www", "docs/rules", "dist", "LICENSE-MIT", ...always],
+    from: ["www", "docs/rules", "dist", "js/src/raw.ts", "target/wasm-page", "LICENSE-MIT", ...always],
     to: ["www/dist"],
   },
 ];

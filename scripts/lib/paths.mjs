@@ -20,6 +20,8 @@ export const inCache = (...parts) =>
 /** What wasm-bindgen and wasm-opt leave for the package build: the rules, the search. */
 export const wasmPackage = inRoot("target", "wasm-pkg");
 export const wasmAi = inRoot("target", "wasm-ai");
+/** Both in one module, for the page, which has no room for what they share twice. */
+export const wasmPage = inRoot("target", "wasm-page");
 
 /** The page, whole in one file. */
 export const page = inRoot("www", "dist", "index.html");

@@ -7,12 +7,14 @@ import {
   type App,
   type Effect,
   EMPTY_HAND,
+  type Found,
   type GobbletState,
   type Hand,
   hidesCovered,
   type Played,
   pliesAhead,
   type Result,
+  seatedComputer,
 } from "./state.ts";
 import type { Target } from "./views/types.ts";
 
@@ -53,8 +55,13 @@ export function placeLabel(app: App, now: Choices, place: string): string {
   return joined(parts);
 }
 
-export function markParts(isLast: boolean, isWinning: boolean): readonly string[] {
-  return [...(isLast ? [t("cell.last")] : []), ...(isWinning ? [t("cell.winning")] : [])];
+export function markParts(isLast: boolean, isWinning: boolean, isHinted: boolean): readonly string[] {
+  const marks: readonly (readonly [boolean, Key])[] = [
+    [isHinted, "cell.hinted"],
+    [isLast, "cell.last"],
+    [isWinning, "cell.winning"],
+  ];
+  return marks.flatMap(([is, key]) => (is ? [t(key)] : []));
 }
 
 function targetParts(target: Target, losing: boolean): readonly string[] {
@@ -163,10 +170,37 @@ export function standing(app: App): string {
 /** What the player to move is asked to do. */
 export function hint(app: App, now: Choices): string {
   const { game, hand } = app;
+  if (app.hinting) return t("hint.looking");
+  if (app.hinted !== null) return hintSaid(app, app.hinted);
   if (pliesAhead(game) > 0) return t("hint.back", { n: game.ply, all: game.fullHistory().length });
   if (game.result !== null) return standing(app);
+  if (seatedComputer(app) !== null)
+    return t(app.paused ? "computer.paused" : "computer.thinking", { player: named(app, game.turn) });
   if (now.buttons.some((button) => button.kind === "pass")) return t("hint.pass");
   return now.losing.size > 0 && hand.pending === null ? t("hint.losing") : handHint(game, hand);
+}
+
+/** The best move that was found, and in a short phrase why it is. */
+export function hintSaid(app: App, found: Found): string {
+  return t("hint.best", { move: notation(found.move), why: whyBest(app, found) });
+}
+
+function whyBest({ game }: App, { move, score, lines }: Found): string {
+  // A player's own moves, where a search counts everybody's.
+  const own = score.kind === "value" ? 0 : Math.max(1, Math.ceil(score.plies / game.players.length));
+  if (score.kind === "win") return t(own === 1 ? "best.wins-now" : "best.wins", { n: own });
+  if (score.kind === "loss") return t("best.loses", { n: own });
+  if (lines[1]?.score.kind === "loss") return t("best.saves");
+  const { effects } = game.preview(move);
+  const taken = effects.flatMap((effect) => (effect.kind === "captured" ? [notation(effect.at)] : []));
+  if (taken.length > 0) return t("best.takes", { squares: list(taken) });
+  const points = effects.reduce((sum, effect) => sum + (effect.kind === "scored" ? effect.points : 0), 0);
+  return points > 0 ? t("best.scores", { n: points }) : t("best.seems");
+}
+
+/** How a level is called. */
+export function levelName(level: number): string {
+  return t("computer.level", { n: level, name: t(`level.${level}` as Key) });
 }
 
 function handHint(game: AnyGame, hand: Hand): string {

@@ -13,7 +13,7 @@ import type {
   Hand,
   TablutMove,
 } from "./state.ts";
-import { type App, EMPTY_HAND, hidesCovered, lastPlayed } from "./state.ts";
+import { type App, EMPTY_HAND, hidesCovered, lastPlayed, seatedComputer } from "./state.ts";
 import type { Target, TargetKind } from "./views/types.ts";
 
 /** A move that is offered as a button because it has no place of its own on the board. */
@@ -44,7 +44,7 @@ const NONE: ReadonlySet<string> = new Set();
 export const NO_CHOICES: Choices = { movable: [], targets: [], buttons: [], plays: new Map(), losing: NONE };
 
 /** What choices depend on. */
-export type Table = Pick<App, "game" | "hand" | "memory" | "still">;
+export type Table = Pick<App, "game" | "hand" | "memory" | "still" | "seats">;
 
 let memo: { state: AnyState; hand: Hand; key: string; choices: Choices } | null = null;
 
@@ -52,7 +52,7 @@ let memo: { state: AnyState; hand: Hand; key: string; choices: Choices } | null 
 export function choices(table: Table): Choices {
   const { game, hand } = table;
   const { state } = game;
-  const over = game.result !== null || table.still === true;
+  const over = game.result !== null || table.still === true || seatedComputer(table) !== null;
   const key = `${over} ${table.memory}`;
   if (memo?.state === state && memo.hand === hand && memo.key === key) return memo.choices;
   const found = over ? NO_CHOICES : find(table, state);
@@ -213,7 +213,7 @@ export function gainAt(table: Table, place: string | null): string | null {
 /** `sure` is false where a press has to be confirmed: then the piece is first shown there and played by a second press. */
 export function press(table: Table, place: string, sure: boolean): Step {
   const { game, hand } = table;
-  if (game.result !== null) return { kind: "refused", attempt: null };
+  if (game.result !== null || seatedComputer(table) !== null) return { kind: "refused", attempt: null };
   return game.state.game === "gobe"
     ? pressPlane(table, game.state, place, sure)
     : pressSquare(hand, choices(table), place, sure, attempted(game.state, hand, place));
@@ -298,4 +298,25 @@ function byRow(a: string, b: string): number {
   const [aq = 0, ar = 0] = a.split(",").map(Number);
   const [bq = 0, br = 0] = b.split(",").map(Number);
   return ar - br || aq - bq;
+}
+
+// ---- Hints ----
+
+/** The places of a move that is not played yet: where it comes from and where it goes. */
+export function movePlaces(game: AnyGame, move: string): readonly string[] {
+  const { state } = game;
+  return game.preview(move).effects.flatMap((effect) => {
+    if (effect.kind === "moved") return [effect.from, effect.to];
+    if (effect.kind === "picked-up") return [effect.at];
+    if (effect.kind !== "placed") return [];
+    return state.game === "gobblet"
+      ? [...slotOf(state, effect.player, effect.piece), effect.to]
+      : [effect.to];
+  });
+}
+
+function slotOf(state: GobbletState, player: string, size: string | number): readonly string[] {
+  return slots(state, player)
+    .filter((slot) => slotContent(state, slot).size === Number(size) && slotContent(state, slot).left > 0)
+    .slice(0, 1);
 }

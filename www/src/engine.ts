@@ -1,9 +1,10 @@
 /** The one module that imports the package. The rest of the page sees games as `AnyGame`. */
 import { GameError, Gobblet, Gobe, init, Tablut } from "tabulae";
 import type { AnyGame, GameDocument, GameName, Options, Setup } from "./state.ts";
+import { engines } from "./wasm.ts";
 
 export async function ready(): Promise<void> {
-  await init();
+  await init(await engines());
 }
 
 export function newGame({ game, options }: Pick<Setup, "game" | "options">): AnyGame {

@@ -7,7 +7,7 @@ import type { App } from "./state.ts";
 import { savedGames, setAside } from "./storage.ts";
 import { Tab } from "./tab.ts";
 
-type First = Pick<App, "game" | "names" | "memory" | "notice">;
+type First = Pick<App, "game" | "names" | "seats" | "memory" | "notice">;
 
 /** The game that the page was left with, or null when there is none. */
 async function keptGame(tab: Tab): Promise<First | null> {
@@ -18,10 +18,10 @@ async function keptGame(tab: Tab): Promise<First | null> {
   for (const { id, saved } of slots) {
     try {
       if (saved === null) throw new Error("no game");
-      const { kept, names, memory } = saved;
+      const { kept, names, seats, memory } = saved;
       const game = restore(kept);
       if (!(await tab.take(id))) notice = t("error.two-tabs");
-      return { game, names, memory, notice };
+      return { game, names, seats, memory, notice };
     } catch {
       setAside(id);
       notice = t("error.storage-broken");
@@ -32,7 +32,13 @@ async function keptGame(tab: Tab): Promise<First | null> {
 
 function another(tab: Tab): First {
   tab.fresh();
-  return { game: newGame({ game: "gobblet", options: {} }), names: {}, memory: "off", notice: null };
+  return {
+    game: newGame({ game: "gobblet", options: {} }),
+    names: {},
+    seats: {},
+    memory: "off",
+    notice: null,
+  };
 }
 
 /** The game of the link in the address, the kept one or a new one. `fresh` says that it is a first visit. */
@@ -46,7 +52,7 @@ export async function firstGame(tab: Tab): Promise<{ first: First; fresh: boolea
   try {
     const linked = await openLink(hash);
     tab.fresh();
-    return { first: { ...linked, names: {}, notice: null }, fresh: false };
+    return { first: { ...linked, names: {}, seats: {}, notice: null }, fresh: false };
   } catch (error) {
     const first = (await keptGame(tab)) ?? another(tab);
     return { first: { ...first, notice: linkProblem(error) }, fresh: false };

@@ -12,6 +12,8 @@ export interface Face {
   readonly label: string;
   /** Whether pressing it can lead to anything now. */
   readonly live: boolean;
+  /** Whether the best move touches it. */
+  readonly hinted: boolean;
 }
 
 interface Group {
@@ -148,6 +150,7 @@ export class BoardGrid {
       const face = faceOf(place);
       attribute(button, "aria-label", face.label);
       attribute(button, "aria-disabled", face.live ? null : "true");
+      attribute(button, "data-hinted", face.hinted ? "" : null);
       attribute(button, "tabindex", this.#isStop(place) ? "0" : "-1");
     }
   }

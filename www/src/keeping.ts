@@ -28,8 +28,8 @@ export class Keeping {
 
   /** A failure is reported once, until saving works again. */
   save(): void {
-    const { game, names, memory } = this.#own;
-    const failure = saveGame(this.#tab.slot, { kept: keep(game), names, memory });
+    const { game, names, seats, memory } = this.#own;
+    const failure = saveGame(this.#tab.slot, { kept: keep(game), names, seats, memory });
     if (failure !== null && failure !== this.#reported)
       this.#notice(t(failure === "full" ? "error.storage-full" : "error.storage"));
     this.#reported = failure;

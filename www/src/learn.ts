@@ -6,7 +6,7 @@ import { fromPosition } from "./engine.ts";
 import { lang, notation, t } from "./i18n.ts";
 import type { AnyMove, App, GameName, Options, OwnGame, Played } from "./state.ts";
 import { loadProgress, saveProgress } from "./storage.ts";
-import { type Told, words } from "./words.ts";
+import { courses, type Told, words } from "./words.ts";
 
 interface Start {
   readonly options: Options;
@@ -23,8 +23,8 @@ interface Course {
   readonly puzzles: readonly Puzzle[];
 }
 
-/** Put in by the build: www/learn without its texts. */
-declare const COURSES: Readonly<Record<GameName, Course>>;
+/** www/learn without its texts. */
+const COURSES = courses as Readonly<Record<GameName, Course>>;
 
 /** How long a move stays in sight before it is answered or taken back, in ms. */
 const PAUSE = 700;
@@ -153,8 +153,8 @@ export class Learn {
 
   start(subject: Subject): void {
     clearTimeout(this.#timer);
-    const { game, names, memory } = this.#app;
-    this.#app.aside ??= { game, names, memory };
+    const { game, names, seats, memory } = this.#app;
+    this.#app.aside ??= { game, names, seats, memory };
     this.#subject = subject;
     this.#ply = 0;
     this.#said = "task";
@@ -164,7 +164,7 @@ export class Learn {
     const exercise = this.#exercise();
     if (exercise === null) return;
     const table = { name: subject.game, options: exercise.options };
-    this.#around.lay({ game: fromPosition(exercise.position, table), names: {}, memory: "off" });
+    this.#around.lay({ game: fromPosition(exercise.position, table), names: {}, seats: {}, memory: "off" });
     this.#around.say(`${nameOf(subject)}. ${this.#spokenTexts()}`);
     this.#around.focusBoard();
   }

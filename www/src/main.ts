@@ -6,7 +6,7 @@ import { useLang } from "./i18n.ts";
 import { holdsLink } from "./link.ts";
 import { Offline } from "./offline.ts";
 import { type Around, Page } from "./page.ts";
-import { EMPTY_HAND } from "./state.ts";
+import { AT_REST, EMPTY_HAND } from "./state.ts";
 import { loadSettings } from "./storage.ts";
 import { Tab } from "./tab.ts";
 import { openAbout, refreshAbout, showBroken } from "./ui/about.ts";
@@ -21,7 +21,7 @@ async function boot(): Promise<void> {
   await ready();
   const tab = new Tab();
   const { first, fresh } = await firstGame(tab);
-  const page = new Page({ settings, ...first, hand: EMPTY_HAND, dark: false }, tab, around);
+  const page = new Page({ settings, ...first, hand: EMPTY_HAND, dark: false, ...AT_REST }, tab, around);
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => page.systemChanged());
   matchMedia("(forced-colors: active)").addEventListener("change", () => page.systemChanged());
   addEventListener("hashchange", () => {

@@ -1,6 +1,7 @@
 /** The page put together: it carries out what its controls ask for. */
 import {
   errorText,
+  hintSaid,
   markParts,
   moveSaid,
   placeLabel,
@@ -9,9 +10,10 @@ import {
   say,
   standing,
 } from "./a11y.ts";
-import { choices, formatPoints, gainAt, lastPlaces, planeCells, winningPlaces } from "./board.ts";
+import { choices, formatPoints, gainAt, lastPlaces, movePlaces, planeCells, winningPlaces } from "./board.ts";
+import { Computer } from "./computer.ts";
 import { colourFrame } from "./dom.ts";
-import { cut, newGame, restore } from "./engine.ts";
+import { cut, errorCode, newGame, restore } from "./engine.ts";
 import { BoardGrid } from "./grid.ts";
 import { direction, isolate, joined, t, useLang } from "./i18n.ts";
 import { Pointers } from "./input.ts";
@@ -26,16 +28,20 @@ import {
   type AnyGame,
   type AnyMove,
   type App,
+  AT_REST,
   EMPTY_HAND,
   type GameName,
   type How,
   hidesCovered,
   lastPlayed,
+  NOTHING_FOUND,
   type OwnGame,
   type Played,
   pliesAhead,
   type Settings,
   type Setup,
+  stepsBack,
+  stepsForward,
 } from "./state.ts";
 import { savedGames, saveSettings } from "./storage.ts";
 import type { Tab } from "./tab.ts";
@@ -72,6 +78,7 @@ export class Page implements Actions {
   readonly #learn: Learn;
   readonly #tab: Tab;
   readonly #keeping: Keeping;
+  readonly #computer: Computer;
   #resultTimer = 0;
 
   constructor(app: App, tab: Tab, around: Around) {
@@ -106,6 +113,11 @@ export class Page implements Actions {
       refresh: () => this.refresh(),
       say: (text) => this.#say(text),
       playMove: (move, flying) => this.playMove(move, flying),
+    });
+    this.#computer = new Computer(app, {
+      playMove: (move) => this.#play(move, true),
+      show: () => this.#foundHint(),
+      failed: (error) => this.notice(errorText(errorCode(error), String(error))),
     });
     this.#peek = new Peek(app, this.#stage, this.#shell.board, (text) => this.#say(text));
     this.#pointers = new Pointers(this.#shell.board, this.#stage, this, this.#peek);
@@ -147,8 +159,8 @@ export class Page implements Actions {
   }
 
   #setup(): Setup {
-    const { game, names, memory } = this.#app.aside ?? this.#app;
-    return { game: game.name, options: game.options, names, memory: memory !== "off" };
+    const { game, names, seats, memory } = this.#app.aside ?? this.#app;
+    return { game: game.name, options: game.options, names, seats, memory: memory !== "off" };
   }
 
   /** A game is on the table that was not there before. */
@@ -174,6 +186,7 @@ export class Page implements Actions {
     this.#shell.board.dataset["position"] = hidesCovered(app) ? "" : app.game.position();
     this.#shell.board.dataset["game"] = app.game.name;
     this.#stage.draw();
+    this.#computer.attend();
   }
 
   #relabel(): void {
@@ -181,6 +194,7 @@ export class Page implements Actions {
     const now = choices(app);
     const last = new Set(lastPlaces(app.game));
     const winning = new Set(winningPlaces(app.game));
+    const hinted = new Set(app.hinted === null ? [] : movePlaces(app.game, app.hinted.move));
     const live = new Set([
       ...now.movable,
       ...now.plays.keys(),
@@ -189,8 +203,12 @@ export class Page implements Actions {
     ]);
     this.#grid.label(
       (place) => ({
-        label: joined([placeLabel(app, now, place), ...markParts(last.has(place), winning.has(place))]),
+        label: joined([
+          placeLabel(app, now, place),
+          ...markParts(last.has(place), winning.has(place), hinted.has(place)),
+        ]),
         live: live.has(place),
+        hinted: hinted.has(place),
       }),
       (group) => this.#groupName(group),
     );
@@ -238,6 +256,7 @@ export class Page implements Actions {
     if (this.#app.still !== true) this.#play(move, flying);
   }
 
+  /** A move of a person or, in notation, of the computer or of a lesson. */
   #play(move: AnyMove | string, flying = true): void {
     const { game } = this.#app;
     const before = game.state;
@@ -287,32 +306,56 @@ export class Page implements Actions {
     const app = this.#app;
     app.hand = EMPTY_HAND;
     app.notice = null;
+    Object.assign(app, NOTHING_FOUND);
     if (app.memory === "on" && app.game.result !== null) app.memory = "shown";
     this.#peek.end();
     this.#keeping.save();
     this.refresh();
   }
 
-  /** In the memory game only the last move can be taken back: further back covered cups could be seen. */
+  /** In the memory game there is one step back, to the last turn of a person: further back covered cups could be seen. */
   #mayStep(ply: number): boolean {
-    const { game } = this.#app;
-    if (!hidesCovered(this.#app) || ply >= game.fullHistory().length - 1) return true;
+    const app = this.#app;
+    if (!hidesCovered(app)) return true;
+    const game = app.game.clone();
+    while (game.canRedo) game.redo();
+    const steps = stepsBack({ ...app, game });
+    if (steps > 0) game.undo(steps);
+    if (ply >= game.ply) return true;
     this.notice(t("memory.ahead"));
     this.refresh();
     return false;
   }
 
   undo(): void {
-    if (!this.#mayStep(this.#app.game.ply - 1)) return;
-    this.#step("said.undone", (game) => {
-      if (game.canUndo) game.undo();
-    });
+    const { game } = this.#app;
+    const steps = stepsBack(this.#app);
+    const there = game.clone();
+    if (steps > 0) there.undo(steps);
+    if (steps > 0 && this.#mayStep(there.ply)) this.#step("said.undone", () => game.undo(steps));
   }
 
   redo(): void {
-    this.#step("said.redone", (game) => {
-      if (game.canRedo) game.redo();
-    });
+    const steps = stepsForward(this.#app);
+    if (steps > 0) this.#step("said.redone", (game) => game.redo(steps));
+  }
+
+  hint(): void {
+    const app = this.#app;
+    app.notice = null;
+    if (app.hinted !== null) app.hinted = null;
+    else app.hinting = !app.hinting;
+    this.refresh();
+  }
+
+  #foundHint(): void {
+    this.refresh();
+    if (this.#app.hinted !== null) this.#say(hintSaid(this.#app, this.#app.hinted));
+  }
+
+  pause(paused: boolean): void {
+    this.#app.paused = paused;
+    this.refresh();
   }
 
   goTo(ply: number): void {
@@ -380,7 +423,12 @@ export class Page implements Actions {
   startGame(setup: Setup): void {
     this.#keeping.makeRoom();
     this.#learn.forget();
-    this.#lay({ game: newGame(setup), names: setup.names, memory: setup.memory ? "on" : "off" });
+    this.#lay({
+      game: newGame(setup),
+      names: setup.names,
+      seats: setup.seats,
+      memory: setup.memory ? "on" : "off",
+    });
     this.#say(`${t("said.new-game", { game: t(`game.${setup.game}`) })}. ${standing(this.#app)}`);
     this.#grid.focusBoard();
   }
@@ -389,7 +437,7 @@ export class Page implements Actions {
   #lay(other: OwnGame): void {
     clearTimeout(this.#resultTimer);
     this.#stage.land();
-    Object.assign(this.#app, other, { hand: EMPTY_HAND, notice: null });
+    Object.assign(this.#app, other, { ...AT_REST, hand: EMPTY_HAND, notice: null });
     this.#began();
     this.#keeping.save();
   }
@@ -397,7 +445,7 @@ export class Page implements Actions {
   async openText(text: string): Promise<void> {
     const opened = await readAnything(text, this.#app.game);
     this.#keeping.makeRoom();
-    this.#opened({ ...opened, names: {} });
+    this.#opened({ ...opened, names: {}, seats: {} });
   }
 
   async openKept(slot: string): Promise<void> {
@@ -409,9 +457,9 @@ export class Page implements Actions {
     if (!own) this.notice(t("error.two-tabs"));
   }
 
-  #opened({ game, names, memory }: OwnGame): void {
+  #opened({ game, names, seats, memory }: OwnGame): void {
     this.#learn.forget();
-    this.#lay({ game, names, memory });
+    this.#lay({ game, names, seats, memory });
     this.#say(`${t("said.opened", { game: t(`game.${game.name}`) })}. ${standing(this.#app)}`);
   }
 

@@ -14,10 +14,12 @@ import type {
   TablutMove,
   TablutState,
 } from "tabulae";
+import type { SearchResult as Found, Score } from "tabulae/ai";
 
 export type {
   Effect,
   Explanation,
+  Found,
   GameDocument,
   GameName,
   GobbletMove,
@@ -26,6 +28,7 @@ export type {
   GobeState,
   Played,
   Result,
+  Score,
   TablutMove,
   TablutState,
 };
@@ -38,6 +41,13 @@ export type Options = Readonly<Record<string, string | number>>;
 export const LANGS = ["en", "fa", "ar", "hu"] as const;
 export type Lang = (typeof LANGS)[number];
 export const GAMES = ["gobblet", "tablut", "gobe"] as const satisfies readonly GameName[];
+/** How fast computers play each other. */
+export const SPEEDS = ["slow", "normal", "fast"] as const;
+export type Speed = (typeof SPEEDS)[number];
+export const LEVELS = [1, 2, 3, 4, 5] as const;
+/** The level of each seat that a computer plays; seats without one are people's. */
+export type Seats = Readonly<Record<string, number>>;
+
 export const THEMES = ["system", "light", "dark"] as const;
 
 /** When a move has to be confirmed by a second press: never, when it was made by touch, or always. */
@@ -63,6 +73,9 @@ export interface Settings {
   /** From 0 to 1. */
   readonly volume: number;
   readonly confirm: Readonly<Record<GameName, Confirm>>;
+  readonly speed: Speed;
+  /** Whether a bar shows how a game against the computer stands. */
+  readonly bar: boolean;
 }
 
 /** What the new-game dialog asks for. Names are by seat letter; a seat without one is called by its colour or side. */
@@ -70,6 +83,7 @@ export interface Setup {
   readonly game: GameName;
   readonly options: Options;
   readonly names: Readonly<Record<string, string>>;
+  readonly seats: Seats;
   readonly memory: boolean;
 }
 
@@ -84,14 +98,26 @@ export interface Hand {
 export const EMPTY_HAND: Hand = { selected: null, pending: null };
 
 /** A game that can be laid on the table, with what belongs to it. */
-export type OwnGame = Pick<App, "game" | "names" | "memory">;
+export type OwnGame = Pick<App, "game" | "names" | "seats" | "memory">;
+
+/** Nothing is asked of a computer. */
+export const NOTHING_FOUND = { hinting: false, hinted: null, judged: null } as const;
+export const AT_REST = { ...NOTHING_FOUND, paused: false } as const;
 
 /** Everything the page shows. `page` alone replaces the parts; everybody else reads. */
 export interface App {
   settings: Settings;
   game: AnyGame;
   names: Readonly<Record<string, string>>;
+  seats: Seats;
   memory: Memory;
+  /** Whether computers wait. */
+  paused: boolean;
+  /** Whether a hint is being looked for. */
+  hinting: boolean;
+  hinted: Found | null;
+  /** What the position shown is worth to the player `turn`. */
+  judged: { readonly turn: string; readonly score: Score } | null;
   hand: Hand;
   /** The player's own game while a lesson or puzzle is on the table. */
   aside?: OwnGame | undefined;
@@ -124,6 +150,10 @@ export interface Actions {
   /** Opens a game that was kept in this slot. */
   openKept(slot: string): Promise<void>;
   startGame(setup: Setup): void;
+  /** Looks for the best move and marks it. */
+  hint(): void;
+  /** Lets computers wait or play on. */
+  pause(paused: boolean): void;
   resign(player: string): void;
   agreeDraw(): void;
   settings(change: Partial<Settings>): void;
@@ -143,4 +173,49 @@ export function hidesCovered(app: Pick<App, "game" | "memory">): boolean {
 /** The last move that led to the position shown. */
 export function lastPlayed(game: AnyGame): Played<AnyMove> | null {
   return game.history().at(-1) ?? null;
+}
+
+// ---- Computers ----
+
+type Table = Pick<App, "game" | "seats">;
+
+/** The level of the computer whose turn it is, or null when it is a person's. */
+export function seatedComputer({ game, seats }: Table): number | null {
+  return seats[game.turn] ?? null;
+}
+
+/** Whether computers play each other and nobody else plays. */
+export function isWatched({ game, seats }: Table): boolean {
+  return game.players.every((player) => seats[player] !== undefined);
+}
+
+/**
+ * How many steps undo takes: back to a person's turn, or to before an ending that the players agreed on; 0 when there is
+ * nowhere to go. Watchers go by one.
+ */
+export function stepsBack(table: Table): number {
+  const game = table.game.clone();
+  for (let steps = 1; game.canUndo; steps++) {
+    const { ply } = game;
+    game.undo();
+    if (game.ply === ply || isWatched(table) || seatedComputer({ ...table, game }) === null) return steps;
+  }
+  return 0;
+}
+
+/** How many steps redo takes: on to a person's turn, or to the end of what was played. */
+export function stepsForward(table: Table): number {
+  const game = table.game.clone();
+  for (let steps = 1; game.canRedo; steps++) {
+    game.redo();
+    if (!game.canRedo || isWatched(table) || seatedComputer({ ...table, game }) === null) return steps;
+  }
+  return 0;
+}
+
+/** Whether the bar is shown: it has two sides, and it would tell what a game from memory hides. */
+export function hasBar(app: App): boolean {
+  const { game, seats, settings } = app;
+  const two = game.players.length === 2 || game.name === "gobblet";
+  return settings.bar && two && Object.keys(seats).length > 0 && !hidesCovered(app);
 }

@@ -9,9 +9,12 @@ import {
   type GameName,
   LANGS,
   type Lang,
+  LEVELS,
   MEMORIES,
   type Memory,
+  type Seats,
   type Settings,
+  SPEEDS,
   THEMES,
 } from "./state.ts";
 
@@ -30,6 +33,7 @@ const MOST_GAMES = 12;
 export interface SavedGame {
   readonly kept: Kept;
   readonly names: Readonly<Record<string, string>>;
+  readonly seats: Seats;
   readonly memory: Memory;
 }
 
@@ -94,7 +98,7 @@ function outline(value: unknown): SavedGame | null {
   const { document, back } = value["kept"];
   const kept = { document, back: typeof back === "number" ? back : 0 } as unknown as Kept;
   const memory = MEMORIES.find((each) => each === value["memory"]) ?? "off";
-  return { kept, names: strings(value["names"]), memory };
+  return { kept, names: strings(value["names"]), seats: levels(value["seats"]), memory };
 }
 
 /** Takes what cannot be read out of the way, so that it is reported once. */
@@ -174,6 +178,14 @@ function strings(value: unknown): Readonly<Record<string, string>> {
   );
 }
 
+function levels(value: unknown): Seats {
+  if (!isRecord(value)) return {};
+  const known = Object.entries(value).flatMap(([seat, level]) =>
+    LEVELS.filter((each) => each === level).map((each) => [seat, each] as const),
+  );
+  return Object.fromEntries(known);
+}
+
 export function saveSettings(settings: Settings): void {
   write(SETTINGS, settings);
 }
@@ -193,6 +205,8 @@ export function loadSettings(): Settings {
     animation: flag("animation", true),
     sound: flag("sound", true),
     volume: loadVolume(saved["volume"]),
+    speed: SPEEDS.find((speed) => speed === saved["speed"]) ?? "normal",
+    bar: flag("bar", true),
     confirm: loadConfirm(saved["confirm"]),
   };
 }

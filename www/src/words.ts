@@ -1,5 +1,6 @@
 /** The texts, which the build puts in: the keys once, and all of a language together, since then they compress best. */
 import type { GameName, Lang } from "./state.ts";
+import { type Packed, unpack } from "./unpack.ts";
 
 export interface Paragraph {
   readonly p: string;
@@ -28,16 +29,26 @@ interface Words {
   >;
 }
 
-declare const KEYS: readonly string[];
-declare const WORDS: Readonly<Record<Lang, Words>>;
+declare const TEXTS: Packed;
+
+/** The lessons without their texts are for `learn` to read. */
+export const {
+  keys: KEYS,
+  words: ALL,
+  courses,
+}: {
+  readonly keys: readonly string[];
+  readonly words: Readonly<Record<Lang, Words>>;
+  readonly courses: unknown;
+} = JSON.parse(new TextDecoder().decode(unpack(TEXTS)));
 
 export function words(of: Lang): Words {
-  return WORDS[of];
+  return ALL[of];
 }
 
 /** The short texts of a language by their keys. */
 export function table(of: Lang): Readonly<Record<string, Entry>> {
-  const { entries } = WORDS[of];
+  const { entries } = ALL[of];
   return Object.fromEntries(
     KEYS.flatMap((key, i) => {
       const entry = entries[i] ?? null;

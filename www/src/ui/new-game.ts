@@ -1,7 +1,8 @@
 /** The dialog that starts a game: which one, its options, who plays, and a coin for who begins. */
+import { levelName } from "../a11y.ts";
 import { h, icon } from "../dom.ts";
 import { isolate, type Key, number, t } from "../i18n.ts";
-import { type Actions, GAMES, type GameName, type Options, type Setup } from "../state.ts";
+import { type Actions, GAMES, type GameName, LEVELS, type Options, type Setup } from "../state.ts";
 import { closeDialog, type Option, openDialog, radios, refreshDialog, toggle } from "./dialog.ts";
 import { gamePicture } from "./marks.ts";
 
@@ -11,6 +12,8 @@ interface Draft {
   options: Record<GameName, Record<string, string | number>>;
   /** In the order of the seats. */
   names: string[];
+  /** The computer's level at each seat, null for a person; in the order of the seats. */
+  levels: (number | null)[];
   /** What the coin said, built anew at a change of language. */
   tossed: (() => string) | null;
 }
@@ -24,6 +27,8 @@ const SEATS: Readonly<Record<GameName, readonly string[]>> = {
 const COIN = ["heads", "tails"] as const;
 
 let draft: Draft | null = null;
+/** The level that the quick start takes, and a seat that turns into a computer's. */
+let usual = 2;
 
 /** `open` shows the dialog that opens a game instead, `learn` the lessons of the chosen one. */
 export function openNewGame(
@@ -32,14 +37,17 @@ export function openNewGame(
   open: () => void,
   learn: (game: GameName) => void,
 ): void {
-  const { game, options, names, memory } = setup;
+  const { game, options, names, seats, memory } = setup;
   const kept: Draft["options"] = draft?.options ?? {
     gobblet: { rules: "three", players: 2 },
     tablut: {},
     gobe: { players: 2 },
   };
   kept[game] = { ...options };
-  draft = { game, memory, options: kept, names: SEATS[game].map((seat) => names[seat] ?? ""), tossed: null };
+  const levels = [0, 1, 2, 3].map((i) => seats[SEATS[game][i] ?? ""] ?? null);
+  usual = levels.find((level) => level !== null) ?? usual;
+  const called = SEATS[game].map((seat) => names[seat] ?? "");
+  draft = { game, memory, options: kept, names: called, levels, tossed: null };
   const chosen = draft;
   openDialog(() => ({
     title: t("new.title"),
@@ -47,6 +55,11 @@ export function openNewGame(
     buttons: [
       h("button", { type: "button", class: "aside", id: "open", onclick: open }, t("open.title")),
       h("button", { type: "button", onclick: closeDialog }, t("action.cancel")),
+      h(
+        "button",
+        { type: "button", id: "start-computer", onclick: () => againstComputer(chosen, actions) },
+        t("new.against"),
+      ),
       h(
         "button",
         { type: "button", class: "primary", id: "start", onclick: () => start(chosen, actions) },
@@ -70,13 +83,29 @@ function withLessons(parts: HTMLElement[], game: GameName, learn: (game: GameNam
   return parts;
 }
 
+/** The first seat is the person's, the computer has all the others. */
+function againstComputer(chosen: Draft, actions: Actions): void {
+  chosen.levels = chosen.levels.map((level, i) => (i === 0 ? null : (level ?? usual)));
+  start(chosen, actions);
+}
+
 function start(chosen: Draft, actions: Actions): void {
   closeDialog();
   const seats = SEATS[chosen.game].slice(0, players(chosen));
   const names = Object.fromEntries(
-    seats.map((seat, i) => [seat, chosen.names[i]?.trim() ?? ""]).filter(([, name]) => name !== ""),
+    seats.map((seat, i) => [seat, nameAt(chosen, i)]).filter(([, name]) => name !== ""),
   );
-  actions.startGame({ game: chosen.game, options: options(chosen), names, memory: chosen.memory });
+  const levels = seats.flatMap((seat, i) => {
+    const level = chosen.levels[i];
+    return level == null ? [] : [[seat, level] as const];
+  });
+  const { game, memory } = chosen;
+  actions.startGame({ game, options: options(chosen), names, seats: Object.fromEntries(levels), memory });
+}
+
+/** A computer's seat has no name of its own. */
+function nameAt({ names, levels }: Draft, i: number): string {
+  return levels[i] == null ? (names[i]?.trim() ?? "") : "";
 }
 
 /** The options that belong to the choices made: `reveal` has no meaning outside `three`, `allotment` none for two. */
@@ -228,7 +257,34 @@ function nameField(chosen: Draft, seat: string, i: number, of: number): HTMLElem
       chosen.names[i] = (event.target as HTMLInputElement).value;
     },
   });
-  return h("label", { class: "name-field" }, h("span", { class: "seat" }, `${number(i + 1)}`), input);
+  return h(
+    "div",
+    { class: "name-field" },
+    h("span", { class: "seat" }, number(i + 1)),
+    chosen.levels[i] == null ? input : h("span", { class: "cpu-seat" }, label),
+    sitter(chosen, seat, i, label),
+  );
+}
+
+/** Who sits there: a person, or the computer at a level. */
+function sitter(chosen: Draft, seat: string, i: number, label: string): HTMLElement {
+  const choice = (level: number | null, text: string) =>
+    h("option", { value: level ?? "", selected: (chosen.levels[i] ?? null) === level }, text);
+  return h(
+    "select",
+    {
+      id: `seat-${seat}`,
+      "aria-label": t("new.seat", { seat: label }),
+      onchange: (event: Event) =>
+        change(() => {
+          const { value } = event.target as HTMLSelectElement;
+          chosen.levels[i] = value === "" ? null : Number(value);
+          usual = chosen.levels[i] ?? usual;
+        }),
+    },
+    choice(null, t("new.person")),
+    ...LEVELS.map((level) => choice(level, levelName(level))),
+  );
 }
 
 function seatOf(game: GameName, seat: string, of: number): string {

@@ -1,6 +1,6 @@
 /** The players: who they are, whose turn it is, and what each has (points, tiles left, cups, losses). */
-import { playerName, seatLabel } from "../a11y.ts";
-import { h } from "../dom.ts";
+import { levelName, playerName, seatLabel } from "../a11y.ts";
+import { h, icon } from "../dom.ts";
 import { number, t } from "../i18n.ts";
 import { markOf } from "../render.ts";
 import type { App, GobeState } from "../state.ts";
@@ -16,6 +16,7 @@ function chip(app: App, player: string): HTMLElement {
   const won = game.result?.winners.includes(player) ?? false;
   const name = playerName(game, names, player);
   const seat = seatLabel(game, player);
+  const level = app.seats[player];
   const badge = won ? t("players.won") : turn ? t("players.turn") : "";
   return h(
     "li",
@@ -26,9 +27,21 @@ function chip(app: App, player: string): HTMLElement {
       { class: "who" },
       h("span", { class: "nick", dir: "auto" }, name),
       name === seat ? null : h("span", { class: "seat" }, seat),
+      level === undefined ? null : cpu(level),
       badge === "" ? null : h("span", { class: "badge" }, badge),
     ),
     ...standing(app, player),
+  );
+}
+
+/** That a computer plays here, and how well. */
+function cpu(level: number): HTMLElement {
+  const shown = h("span", { "aria-hidden": "true" }, icon("chip"), number(level));
+  return h(
+    "span",
+    { class: "cpu", title: levelName(level) },
+    shown,
+    h("span", { class: "vh" }, levelName(level)),
   );
 }
 

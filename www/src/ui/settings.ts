@@ -1,10 +1,10 @@
 /** The settings. Everything takes effect at once. */
 import { h } from "../dom.ts";
 import { type Key, LANG_NAMES, number, t } from "../i18n.ts";
-import { type Actions, type App, CONFIRMS, LANGS, type Settings, THEMES } from "../state.ts";
+import { type Actions, type App, CONFIRMS, LANGS, type Settings, SPEEDS, THEMES } from "../state.ts";
 import { openDialog, radios, toggle } from "./dialog.ts";
 
-const SWITCHES = ["coordinates", "flip", "contrast", "patterns", "animation", "sound"] as const;
+const SWITCHES = ["coordinates", "flip", "contrast", "patterns", "animation", "bar", "sound"] as const;
 const KEYS = ["board", "drag", "peek", "plane"] as const;
 
 /** `sample` lets the volume be heard, `about` leads to the About box. */
@@ -13,7 +13,7 @@ export function openSettings(app: App, actions: Actions, sample: () => void, abo
     const set = (change: Partial<Settings>) => actions.settings(change);
     return {
       title: t("settings.title"),
-      body: [...looks(app, set), switches(app, set, sample), confirming(app, set), keys()],
+      body: [...looks(app, set), switches(app, set, sample), confirming(app, set), speed(app, set), keys()],
       buttons: [h("button", { type: "button", id: "about", onclick: about }, t("tool.about"))],
     };
   });
@@ -62,6 +62,12 @@ function confirming({ game, settings }: App, set: Set): HTMLElement {
     set({ confirm: { ...settings.confirm, [game.name]: chosen } });
   };
   return radios("confirm", legend, options, settings.confirm[game.name], choose);
+}
+
+function speed({ settings }: App, set: Set): HTMLElement {
+  const options = SPEEDS.map((value) => ({ value, label: t(`settings.speed.${value}`) }));
+  const choose = (value: string) => set({ speed: SPEEDS.find((each) => each === value) ?? settings.speed });
+  return radios("pace", t("settings.speed"), options, settings.speed, choose);
 }
 
 function keys(): HTMLElement {

@@ -4,7 +4,19 @@ import { type Button, choices } from "../board.ts";
 import { attribute, h, type Icon, icon, text } from "../dom.ts";
 import { type Key, LANG_NAMES, notation, t } from "../i18n.ts";
 import type { Learn } from "../learn.ts";
-import { type Actions, type App, hidesCovered, LANGS, pliesAhead } from "../state.ts";
+import {
+  type Actions,
+  type App,
+  hidesCovered,
+  isWatched,
+  LANGS,
+  pliesAhead,
+  SPEEDS,
+  seatedComputer,
+  stepsBack,
+  stepsForward,
+} from "../state.ts";
+import { showBar } from "./bar.ts";
 import { LessonPanel } from "./learn.ts";
 import { MoveList } from "./move-list.ts";
 import { playersStrip } from "./players.ts";
@@ -35,6 +47,8 @@ export class Shell {
   readonly #hint = h("p", { class: "hint", id: "hint" });
   readonly #buttons = h("div", { class: "buttons" });
   readonly #lesson: LessonPanel;
+  readonly #best: HTMLButtonElement;
+  readonly #bar = h("div", { class: "bar", role: "meter", id: "bar" });
   readonly #zoom: HTMLElement;
   readonly #moves: MoveList;
   readonly #movesPanel: HTMLElement;
@@ -51,6 +65,7 @@ export class Shell {
     this.#actions = actions;
     this.#moves = new MoveList((ply) => actions.goTo(ply));
     this.#language = this.#makeLanguage();
+    this.#best = this.#bare("lamp", "tool.hint", () => actions.hint());
     this.#zoom = this.#makeZoom(open);
     this.board.append(this.canvas, this.grid, this.#zoom);
     this.#undo = this.#tool("undo", "tool.undo", () => actions.undo());
@@ -70,8 +85,9 @@ export class Shell {
       "section",
       { class: "status" },
       this.#players,
+      this.#bar,
       this.#lesson.element,
-      h("div", { class: "ask" }, this.#hint, this.#buttons),
+      h("div", { class: "ask" }, this.#hint, this.#buttons, this.#best),
     );
     this.#labels.push([status, "players.label"], [this.#movesPanel, "tool.moves"]);
     document.body.append(
@@ -186,9 +202,10 @@ export class Shell {
     this.#players.dataset["game"] = app.game.name;
     this.#moves.refresh(app);
     this.#lesson.refresh();
-    attribute(this.#undo, "aria-disabled", app.game.canUndo ? null : "true");
-    attribute(this.#redo, "aria-disabled", app.game.canRedo ? null : "true");
+    attribute(this.#undo, "aria-disabled", stepsBack(app) > 0 ? null : "true");
+    attribute(this.#redo, "aria-disabled", stepsForward(app) > 0 ? null : "true");
     this.#zoom.hidden = app.game.name !== "gobe";
+    showBar(this.#bar, app);
     this.#refreshAsk();
   }
 
@@ -202,17 +219,25 @@ export class Shell {
   #refreshAsk(): void {
     const app = this.#app;
     const now = choices(app);
+    this.#best.hidden =
+      app.game.result !== null ||
+      seatedComputer(app) !== null ||
+      hidesCovered(app) ||
+      app.aside !== undefined;
+    attribute(this.#best, "aria-pressed", String(app.hinting || app.hinted !== null));
     text(this.#hint, app.notice ?? hint(app, now));
     this.#hint.classList.toggle("notice", app.notice !== null);
-    const had = this.#buttons.contains(document.activeElement);
+    const had = this.#buttons.contains(document.activeElement) ? document.activeElement?.id : undefined;
     const buttons = now.buttons.map((button) => this.#offer(button));
     if (app.hand.pending !== null) buttons.push(this.#cancelButton());
     if (pliesAhead(app.game) > 0) {
       if (!hidesCovered(app)) buttons.push(this.#continueButton());
       buttons.push(this.#latestButton());
-    }
+    } else if (isWatched(app) && app.game.result === null) buttons.push(...this.#watching());
     this.#buttons.replaceChildren(...buttons);
-    if (had) this.grid.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+    if (had === undefined) return;
+    const same = had === "" ? null : document.getElementById(had);
+    (same ?? this.grid.querySelector<HTMLElement>("[tabindex='0']"))?.focus();
   }
 
   #offer(button: Button): HTMLElement {
@@ -227,6 +252,25 @@ export class Shell {
       },
       t(`action.${button.kind}`, { at }),
     );
+  }
+
+  /** How computers that play each other are held up, and how fast they play. */
+  #watching(): readonly HTMLElement[] {
+    const { paused, settings } = this.#app;
+    const label = t(paused ? "computer.go-on" : "computer.pause");
+    const next = SPEEDS[(SPEEDS.indexOf(settings.speed) + 1) % SPEEDS.length] ?? "normal";
+    return [
+      h(
+        "button",
+        { type: "button", id: "pause", "aria-label": label, onclick: () => this.#actions.pause(!paused) },
+        icon(paused ? "play" : "pause"),
+      ),
+      h(
+        "button",
+        { type: "button", id: "speed", onclick: () => this.#actions.settings({ speed: next }) },
+        t(`settings.speed.${settings.speed}`),
+      ),
+    ];
   }
 
   #cancelButton(): HTMLElement {

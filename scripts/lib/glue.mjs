@@ -1,0 +1,29 @@
+// wasm-bindgen's glue, made into a function: each call makes a fresh copy of it, for a new start after a trap.
+
+import { readFileSync } from "node:fs";
+import { build } from "esbuild";
+import { inRoot } from "./paths.mjs";
+
+/**
+ * The glue exports what an interface of js/src/raw.ts names. The rest of it, such as its own loader, is left out.
+ * @param {string} folder
+ * @param {string} raw
+ */
+export async function glueOf(folder, raw) {
+  const source = readFileSync(inRoot("js/src/raw.ts"), "utf8");
+  const body = new RegExp(`export interface ${raw} \\{\\n(.*?)\\n\\}`, "s").exec(source)?.[1] ?? "";
+  const functions = [...body.matchAll(/^ {2}(\w+)\(/gm)].map((match) => match[1]);
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export { ${["initSync", ...functions].join(", ")} } from "./tabulae.js";`,
+      resolveDir: folder,
+    },
+    bundle: true,
+    format: "iife",
+    globalName: "glue",
+    target: "es2022",
+    write: false,
+  });
+  const glue = outputFiles[0]?.text ?? "";
+  return `export function createGlue(TextDecoder, TextEncoder) {\n${glue}return glue;\n}\n`;
+}

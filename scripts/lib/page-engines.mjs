@@ -1,0 +1,44 @@
+// The engines as the page has them: rules and search in one module, built for size and packed tightly, instead of the two
+// that the package brings along.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { glueOf } from "./glue.mjs";
+import { packed } from "./packed.mjs";
+import { inRoot, wasmPage } from "./paths.mjs";
+
+/** What www/src/wasm.ts unpacks. */
+export function packedEngines() {
+  const wasm = readFileSync(join(wasmPage, "tabulae_bg.wasm"));
+  return packed(wasm);
+}
+
+/**
+ * Puts the glue of the page's module in the place of the package's, and leaves out the modules that the package holds.
+ * @type {import("esbuild").Plugin}
+ */
+export const pageEngines = {
+  name: "engines of the page",
+  setup({ onLoad }) {
+    const replace = (/** @type {RegExp} */ filter, /** @type {() => Promise<string>} */ text) =>
+      onLoad({ filter }, async () => ({ contents: await text(), loader: "js" }));
+    replace(/[\\/]dist[\\/](ai-)?inlined\.js$/, async () => 'export const deflated = "";');
+    replace(/[\\/]dist[\\/]glue\.js$/, () => glueOf(wasmPage, "Raw"));
+    replace(/[\\/]dist[\\/]ai-glue\.js$/, () => glueOf(wasmPage, "RawSearch"));
+    replace(/[\\/]dist[\\/]ai-worker-script\.js$/, workerScript);
+  },
+};
+
+async function workerScript() {
+  const { outputFiles } = await build({
+    stdin: { contents: 'import { serve } from "./ai-serve.js";\nserve(self);', resolveDir: inRoot("dist") },
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    minify: true,
+    plugins: [pageEngines],
+    write: false,
+  });
+  return `export const script = ${JSON.stringify(outputFiles[0]?.text ?? "")};`;
+}

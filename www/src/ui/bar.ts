@@ -1,0 +1,42 @@
+/** The bar that shows how a game of two sides stands: the first side's share of it, as the search judges. */
+import { playerName } from "../a11y.ts";
+import { attribute } from "../dom.ts";
+import { isolate, number, t } from "../i18n.ts";
+import { markOf } from "../render.ts";
+import { type App, type GameName, hasBar, type Score } from "../state.ts";
+
+/** The value at which a side has about three quarters of the bar, in the search's units of each game. */
+const CLEAR: Readonly<Record<GameName, number>> = { gobblet: 90, tablut: 250, gobe: 60 };
+
+export function showBar(bar: HTMLElement, app: App): void {
+  bar.hidden = !hasBar(app) || app.game.result !== null;
+  if (bar.hidden) return;
+  const { game, names } = app;
+  const [first = "", second = ""] = game.players;
+  const share = Math.round(100 * firstShare(app));
+  bar.style.setProperty("--share", `${share}%`);
+  bar.style.setProperty("--first", markOf(game.name, first)?.fill ?? "");
+  bar.style.setProperty("--second", markOf(game.name, second)?.fill ?? "");
+  attribute(bar, "aria-valuenow", String(share));
+  attribute(bar, "aria-label", t("bar.label", { player: isolate(playerName(game, names, first)) }));
+  attribute(bar, "aria-valuetext", `${number(share)} %`);
+}
+
+/** Until the position has been judged the bar stays where it was. */
+let last = { game: null as App["game"] | null, share: 0.5 };
+
+function firstShare({ game, judged }: App): number {
+  if (judged !== null) {
+    const share = shareOf(game.name, judged.score);
+    // Of four players in two teams, every other one plays for the first.
+    const isFirst = game.players.indexOf(judged.turn) % 2 === 0;
+    last = { game, share: isFirst ? share : 1 - share };
+  } else if (last.game !== game) last = { game, share: 0.5 };
+  return last.share;
+}
+
+function shareOf(game: GameName, score: Score): number {
+  if (score.kind === "win") return 1;
+  if (score.kind === "loss") return 0;
+  return 0.03 + 0.94 / (1 + Math.exp(-score.value / CLEAR[game]));
+}
