@@ -1,21 +1,12 @@
 /** The page put together: it carries out what its controls ask for. */
-import {
-  errorText,
-  hintSaid,
-  markParts,
-  moveSaid,
-  placeLabel,
-  playerName,
-  pointsLabel,
-  say,
-  standing,
-} from "./a11y.ts";
-import { choices, formatPoints, gainAt, lastPlaces, movePlaces, planeCells, winningPlaces } from "./board.ts";
+import { errorText, hintSaid, moveSaid, pointsLabel, say, standing } from "./a11y.ts";
+import { formatPoints, gainAt, lastPlaces, planeCells } from "./board.ts";
 import { Computer } from "./computer.ts";
-import { colourFrame } from "./dom.ts";
+import { dressColours, dressText } from "./dress.ts";
 import { cut, errorCode, newGame, restore } from "./engine.ts";
+import { faces, groupName } from "./faces.ts";
 import { BoardGrid } from "./grid.ts";
-import { direction, isolate, joined, t, useLang } from "./i18n.ts";
+import { t, useLang } from "./i18n.ts";
 import { Pointers } from "./input.ts";
 import { Keeping } from "./keeping.ts";
 import { Learn } from "./learn.ts";
@@ -182,43 +173,11 @@ export class Page implements Actions {
     this.#around.refresh();
     this.#grid.setPlane(planeCells(app.game));
     this.#grid.place((place) => this.#stage.rect(place));
-    this.#relabel();
+    this.#grid.label(faces(app), (group) => groupName(app, group));
     this.#shell.board.dataset["position"] = hidesCovered(app) ? "" : app.game.position();
     this.#shell.board.dataset["game"] = app.game.name;
     this.#stage.draw();
     this.#computer.attend();
-  }
-
-  #relabel(): void {
-    const app = this.#app;
-    const now = choices(app);
-    const last = new Set(lastPlaces(app.game));
-    const winning = new Set(winningPlaces(app.game));
-    const hinted = new Set(app.hinted === null ? [] : movePlaces(app.game, app.hinted.move));
-    const live = new Set([
-      ...now.movable,
-      ...now.plays.keys(),
-      app.hand.selected ?? "",
-      app.hand.pending ?? "",
-    ]);
-    this.#grid.label(
-      (place) => ({
-        label: joined([
-          placeLabel(app, now, place),
-          ...markParts(last.has(place), winning.has(place), hinted.has(place)),
-        ]),
-        live: live.has(place),
-        hinted: hinted.has(place),
-      }),
-      (group) => this.#groupName(group),
-    );
-  }
-
-  #groupName(group: string): string {
-    const { game, names } = this.#app;
-    const title = t(`game.${game.name}`);
-    if (group !== "board") return t("board.reserve", { player: isolate(playerName(game, names, group)) });
-    return t(game.name === "gobe" ? "board.plane" : "board.label", { game: title });
   }
 
   #say(text: string): void {
@@ -482,22 +441,13 @@ export class Page implements Actions {
     const { settings } = this.#app;
     useLang(settings.lang);
     formatPoints(pointsLabel);
-    const root = document.documentElement;
-    root.lang = settings.lang;
-    root.dir = direction();
-    document.title = `${t("app.title")} – ${t("app.subtitle")}`;
+    dressText(settings.lang);
     this.systemChanged();
   }
 
   /** The system turned light or dark, or the choice of the page did. */
   systemChanged(): void {
-    const { theme, contrast } = this.#app.settings;
-    const dark =
-      theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
-    this.#app.dark = dark;
-    document.documentElement.dataset["theme"] = dark ? "dark" : "light";
-    document.documentElement.dataset["contrast"] = contrast ? "more" : "normal";
-    colourFrame();
+    this.#app.dark = dressColours(this.#app.settings);
     this.#stage.restyle();
   }
 
