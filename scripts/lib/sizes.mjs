@@ -30,12 +30,12 @@ const limits = [
   {
     what: "search as wasm",
     read: () => readFileSync(join(wasmAi, "tabulae_bg.wasm")),
-    gzip: 120 * kilobyte,
+    gzip: 70 * kilobyte,
   },
   {
     what: "tabulae/ai for browsers, with all it imports",
     read: () => browserEntry("./ai"),
-    gzip: 125 * kilobyte,
+    gzip: 80 * kilobyte,
   },
   {
     what: "page, whole",
