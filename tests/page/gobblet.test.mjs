@@ -2,18 +2,27 @@
 // moves that have to be confirmed, in all games.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { Gobblet, Tablut } from "tabulae";
-import { click, drag, launch, open, position, presses, settledPixels, startByMouse, texts } from "./lib.mjs";
+import {
+  click,
+  drag,
+  finger,
+  launchForTests,
+  middle,
+  open,
+  PHONE,
+  position,
+  presses,
+  ready,
+  settledPixels,
+  startByMouse,
+  texts,
+} from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {import("playwright-core").Browser} */
-let running;
-before(async () => {
-  running = await launch();
-});
-after(() => running.close());
+const running = await launchForTests();
 
 const en = texts["en"];
 const THREE = ["game-gobblet", "rules-three", "players-2"];
@@ -55,11 +64,10 @@ test("resting with the mouse, and a key, look into a stack; leaving, the key and
   const page = await open(running, t);
   await startByMouse(page, THREE);
   await play(page, COVERED_LINE);
-  const box = await page.locator('[data-place="b1"]').boundingBox();
-  assert.ok(box);
+  const { x, y } = await middle(page, "b1");
   await page.mouse.move(5, 5);
   const closed = await settledPixels(page);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.move(x, y);
   await shows(page, closed, false);
   await page.mouse.move(5, 5);
   await shows(page, closed, true);
@@ -76,21 +84,14 @@ test("resting with the mouse, and a key, look into a stack; leaving, the key and
 });
 
 test("a finger that rests on a stack looks into it and chooses nothing", async (t) => {
-  const page = await open(running, t, {
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 844 },
-  });
+  const page = await open(running, t, PHONE);
   await startByMouse(page, THREE);
   await play(page, COVERED_LINE);
-  const box = await page.locator('[data-place="b1"]').boundingBox();
-  assert.ok(box);
   const closed = await settledPixels(page);
-  const session = await page.context().newCDPSession(page);
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2, id: 1 };
-  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  const touch = await finger(page);
+  await touch("touchStart", { ...(await middle(page, "b1")), id: 1 });
   await shows(page, closed, false);
-  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await touch("touchEnd");
   await shows(page, closed, true);
   assert.equal((await label(page, "b1")).split(", ").includes(en["cell.selected"]), false);
 });
@@ -143,7 +144,7 @@ test("a game from memory tells covered cups nowhere until it is over", async (t)
   assert.equal(await page.locator("#hint").textContent(), en["memory.ahead"]);
   await page.locator('[data-tool="redo"]').click();
   await page.reload();
-  await page.locator(".board[data-position]").waitFor();
+  await ready(page);
   assert.doesNotMatch(await everything(page), /covers|2@b1/, "after a reload");
   for (const target of ["r:a:2", "c1", "b1"]) await click(page, target);
   assert.doesNotMatch(await everything(page), new RegExp(en["cell.losing"]), "a warning would tell too");

@@ -2,17 +2,18 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { Gobblet, Tablut } from "tabulae";
 import {
   click,
   fileUrl,
-  launch,
+  launchForTests,
   MODES,
   open,
   position,
-  serveDist,
+  ready,
+  serveForTests,
   shortGame,
   startByMouse,
   texts,
@@ -20,23 +21,12 @@ import {
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {import("playwright-core").Browser} */
-let running;
-/** @type {import("../../scripts/lib/serve.mjs").Served} */
-let served;
-before(async () => {
-  [running, served] = await Promise.all([launch(), serveDist()]);
-});
-after(async () => {
-  await running.close();
-  await served.close();
-});
+const running = await launchForTests();
+const served = await serveForTests();
 
 const en = texts["en"];
 const GAME = "tabulae:1:game:";
 
-/** @param {Page} page */
-const ready = (page) => page.locator(".board[data-position]").waitFor();
 /** @param {Page} page */
 const hint = (page) => page.locator("#hint").textContent();
 /** @param {Page} page */

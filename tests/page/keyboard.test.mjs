@@ -1,17 +1,12 @@
 // Whole games by keyboard alone, one of each mode: from the new-game dialog to the result, no pointer touched.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { checkResult, launch, MODES, open, position, presses, shortGame } from "./lib.mjs";
+import { test } from "node:test";
+import { launchForTests, MODES, open, playWholeGame } from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {import("playwright-core").Browser} */
-let running;
-before(async () => {
-  running = await launch();
-});
-after(() => running.close());
+const running = await launchForTests();
 
 /** @param {Page} page */
 const here = (page) =>
@@ -116,16 +111,9 @@ async function startByKeyboard(page, choices) {
 
 for (const mode of MODES) {
   test(`a whole game by keyboard: ${mode.name}`, async (t) => {
-    const game = shortGame(mode.start);
     const page = await open(running, t);
     await startByKeyboard(page, mode.choices);
-    const replay = mode.start();
-    for (const played of game.history()) {
-      for (const target of presses(replay, played.move)) await act(page, target);
-      replay.play(played.move);
-      assert.equal(await position(page), replay.position(), `after ${played.notation}`);
-    }
-    await checkResult(page, game);
+    await playWholeGame(page, mode, act);
   });
 }
 

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { Gobblet, Gobe, Tablut } from "tabulae";
 import { inRoot } from "../../scripts/lib/paths.mjs";
 import { violations } from "./judge.mjs";
-import { click, launch, open, position, presses, startByMouse, texts } from "./lib.mjs";
+import { click, launchForTests, open, position, presses, ready, startByMouse, texts } from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ options: any, position: string, task: any, success: any, hint: any }} Exercise */
@@ -17,12 +17,7 @@ const COURSES = Object.keys(CLASSES).map((game) =>
   JSON.parse(readFileSync(inRoot("www/learn", `${game}.json`), "utf8")),
 );
 
-/** @type {import("playwright-core").Browser} */
-let running;
-before(async () => {
-  running = await launch();
-});
-after(() => running.close());
+const running = await launchForTests();
 
 /**
  * @param {string} game
@@ -116,7 +111,7 @@ for (const { game, lesson, puzzles } of COURSES) {
     assert.ok((await announced(page)).includes(texts["en"]["game.tablut"]), "the own game is announced");
     assert.deepEqual(await kept(page), before);
     await page.reload();
-    await page.locator(".board[data-position]").waitFor();
+    await ready(page);
     assert.equal(await position(page), own);
     await choose(page, game, "lesson");
     await waitForPosition(page, laid(game, lesson[0]).position());

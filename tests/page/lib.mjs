@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { after } from "node:test";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { Gobblet, Gobe, Tablut } from "tabulae";
@@ -13,6 +14,8 @@ import { watch } from "./judge.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
+/** A phone, as a browser emulates it. */
+export const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
 export const LANGS = ["en", "fa", "ar", "hu"];
 export const fileUrl = pathToFileURL(pageFile).href;
 
@@ -27,8 +30,18 @@ export function launch(more = []) {
   return chromium.launch({ executablePath, args: [...args, "--no-first-run", ...more] });
 }
 
-export function serveDist() {
-  return serve(dirname(pageFile), 0);
+/** A browser until the tests of the file have ended. */
+export async function launchForTests() {
+  const running = await launch();
+  after(() => running.close());
+  return running;
+}
+
+/** A server of the built page until the tests of the file have ended. */
+export async function serveForTests() {
+  const served = await serve(dirname(pageFile), 0);
+  after(() => served.close());
+  return served;
 }
 
 /**
@@ -53,9 +66,15 @@ export async function open(running, t, { url = fileUrl, ...options } = {}) {
     assert.deepEqual(problems, []);
   });
   await page.goto(url);
-  await page.locator(".board[data-position]").waitFor();
+  await ready(page);
   return page;
 }
+
+/**
+ * Waits until a game is on the table.
+ * @param {Page} page
+ */
+export const ready = (page) => page.locator(".board[data-position]").waitFor();
 
 /** @param {Page} page */
 export const position = (page) => page.locator(".board").getAttribute("data-position");
@@ -179,7 +198,7 @@ function gobePresses(game, { lay, pick }) {
  * @param {Page} page
  * @param {string} target a place, or a button with `!`
  */
-async function middle(page, target) {
+export async function middle(page, target) {
   const selector = target.startsWith("!") ? `[data-offer="${target.slice(1)}"]` : `[data-place="${target}"]`;
   const box = await page.locator(selector).boundingBox();
   assert.ok(box, `${target} has a place on the page`);
@@ -219,19 +238,50 @@ export async function drag(page, from, to) {
 }
 
 /**
+ * A finger, by the browser's own input: events are trusted and scroll the page if nothing stops them.
+ * @param {Page} page
+ */
+export async function finger(page) {
+  const session = await page.context().newCDPSession(page);
+  /** @type {(type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number, y: number, id: number }[]) => Promise<unknown>} */
+  const touch = (type, ...touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return touch;
+}
+
+/**
  * Starts a game in the new-game dialog, which is open on a first visit.
  * @param {Page} page
  * @param {string[]} choices ids of its controls
+ * @param {(control: import("playwright-core").Locator) => Promise<void>} [press]
  */
-export async function startByMouse(page, choices) {
+export async function startByMouse(page, choices, press = (control) => control.click()) {
   for (const id of choices) {
     const control = page.locator(`#${id}`);
-    if (id !== "more") await page.locator(`label[for="${id}"]`).click();
+    if (id !== "more") await press(page.locator(`label[for="${id}"]`));
     else if (!(await control.evaluate((summary) => summary.parentElement?.hasAttribute("open"))))
-      await control.click();
+      await press(control);
   }
-  await page.locator("#start").click();
+  await press(page.locator("#start"));
   await page.locator("dialog").waitFor({ state: "detached" });
+}
+
+/**
+ * Plays a short game of a mode on the page, to its result, and looks after each move whether the page agrees.
+ * @param {Page} page with a new game of this mode
+ * @param {{ name: string, start: () => any }} mode
+ * @param {(page: Page, target: string) => Promise<void>} act
+ * @param {(game: any, move: any) => string[]} [targets]
+ */
+export async function playWholeGame(page, { name, start }, act, targets = presses) {
+  const game = shortGame(start);
+  const replay = start();
+  for (const played of game.history()) {
+    for (const target of targets(replay, played.move)) await act(page, target);
+    replay.play(played.move);
+    assert.equal(await position(page), replay.position(), `${name} after ${played.notation}`);
+  }
+  await page.locator("#result-reason").waitFor();
+  await checkResult(page, game);
 }
 
 // ---- What the page should say at the end ----
@@ -240,7 +290,7 @@ export async function startByMouse(page, choices) {
  * @param {any} game
  * @param {string} lang
  */
-export function expectedReason(game, lang) {
+function expectedReason(game, lang) {
   const said = texts[lang][`reason.${game.result.reason}`];
   assert.equal(typeof said, "string");
   return said.replace("{n}", String(game.state.lines?.[0]?.length ?? 0));
@@ -250,7 +300,7 @@ export function expectedReason(game, lang) {
  * The seats that won, as the English page calls them.
  * @param {any} game
  */
-export function winners(game) {
+function winners(game) {
   return game.result.winners.map((/** @type {string} */ player) => {
     const seat = texts["en"][`seat.${game.name}.${player}`];
     if (game.name !== "gobblet" || game.players.length < 4) return seat;
@@ -263,7 +313,7 @@ export function winners(game) {
  * @param {Page} page
  * @param {any} game
  */
-export async function checkResult(page, game) {
+async function checkResult(page, game) {
   assert.equal(await position(page), game.position());
   const title = ((await page.locator("dialog h2").textContent()) ?? "").replace(/[\u2066-\u2069]/g, "");
   if (game.result.winners.length === 0) assert.equal(title, texts["en"]["result.draw"]);

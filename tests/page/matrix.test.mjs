@@ -2,9 +2,19 @@
 // a small phone to a large desk.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { scrollsSideways, violations, watch } from "./judge.mjs";
-import { click, fileUrl, LANGS, launch, open, serveDist, startByMouse, texts } from "./lib.mjs";
+import {
+  click,
+  fileUrl,
+  LANGS,
+  launchForTests,
+  open,
+  ready,
+  serveForTests,
+  startByMouse,
+  texts,
+} from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -23,17 +33,8 @@ const GAMES = [
   { choices: ["game-gobe", "players-2"], moves: ["0,0", "1,0"] },
 ];
 
-/** @type {import("playwright-core").Browser} */
-let running;
-/** @type {import("../../scripts/lib/serve.mjs").Served} */
-let served;
-before(async () => {
-  [running, served] = await Promise.all([launch(), serveDist()]);
-});
-after(async () => {
-  await running.close();
-  await served.close();
-});
+const running = await launchForTests();
+const served = await serveForTests();
 
 for (const where of ["file", "http"]) {
   for (const locale of LANGS) {
@@ -67,7 +68,7 @@ async function starts(url, options, sizes) {
   for (const size of sizes) {
     await page.setViewportSize(size);
     await page.goto(url);
-    await page.locator(".board[data-position]").waitFor();
+    await ready(page);
     boots.push(await page.evaluate(() => Math.round(/** @type {any} */ (window).bootedAfter)));
     await judge(page, options, size);
     await page.evaluate(() => localStorage.clear());

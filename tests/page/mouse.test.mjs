@@ -1,40 +1,29 @@
 // Whole games by pointer alone: one of each mode by mouse, and moves by dragging.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { Gobblet } from "tabulae";
 import {
-  checkResult,
   click,
   drag,
-  launch,
+  finger,
+  launchForTests,
   MODES,
+  middle,
   open,
+  PHONE,
+  playWholeGame,
   position,
-  presses,
-  shortGame,
   startByMouse,
 } from "./lib.mjs";
 
-/** @type {import("playwright-core").Browser} */
-let running;
-before(async () => {
-  running = await launch();
-});
-after(() => running.close());
+const running = await launchForTests();
 
-for (const { name, start, choices } of MODES) {
-  test(`a whole game by mouse: ${name}`, async (t) => {
-    const game = shortGame(start);
+for (const mode of MODES) {
+  test(`a whole game by mouse: ${mode.name}`, async (t) => {
     const page = await open(running, t);
-    await startByMouse(page, choices);
-    const replay = start();
-    for (const played of game.history()) {
-      for (const target of presses(replay, played.move)) await click(page, target);
-      replay.play(played.move);
-      assert.equal(await position(page), replay.position(), `after ${played.notation}`);
-    }
-    await checkResult(page, game);
+    await startByMouse(page, mode.choices);
+    await playWholeGame(page, mode, click);
   });
 }
 
@@ -82,29 +71,21 @@ test("Escape and a second press give a chosen piece back", async (t) => {
 });
 
 test("two fingers pinch Góbé's plane: it zooms, and no tile is laid", async (t) => {
-  const page = await open(running, t, {
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 844 },
-  });
+  const page = await open(running, t, PHONE);
   await startByMouse(page, ["game-gobe", "players-2"]);
   const before = await position(page);
   const cell = page.locator('[data-place="0,0"]');
-  const [small, session] = [await cell.boundingBox(), await page.context().newCDPSession(page)];
+  const [small, touch] = [await cell.boundingBox(), await finger(page)];
   assert.ok(small);
-  const [x, y] = [small.x + small.width / 2, small.y + small.height / 2];
+  const { x, y } = await middle(page, "0,0");
   const fingers = (/** @type {number} */ apart) => [
     { x: x - apart, y, id: 1 },
     { x: x + apart, y, id: 2 },
   ];
-  const touch = (
-    /** @type {"touchStart" | "touchMove" | "touchEnd"} */ type,
-    /** @type {any[]} */ touchPoints,
-  ) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", fingers(20).slice(0, 1));
-  await touch("touchStart", fingers(20));
-  for (const apart of [22, 24, 26, 28, 30]) await touch("touchMove", fingers(apart));
-  await touch("touchEnd", []);
+  await touch("touchStart", ...fingers(20).slice(0, 1));
+  await touch("touchStart", ...fingers(20));
+  for (const apart of [22, 24, 26, 28, 30]) await touch("touchMove", ...fingers(apart));
+  await touch("touchEnd");
   const large = await cell.boundingBox();
   assert.ok(large);
   assert.ok(large.width > small.width * 1.2, `${small.width} grew to ${large.width} only`);

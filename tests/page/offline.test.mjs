@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { copyFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { output } from "../../scripts/lib/run.mjs";
 import { violations, watch } from "./judge.mjs";
-import { click, fileUrl, launch, open, position, texts } from "./lib.mjs";
+import { click, fileUrl, launchForTests, open, position, ready, texts } from "./lib.mjs";
 import {
   buildAs,
   cacheNames,
@@ -24,18 +24,9 @@ import {
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {import("playwright-core").Browser} */
-let running;
-/** @type {string} */
-let older;
-/** @type {string} */
-let newer;
-before(async () => {
-  older = await buildAs("1.0.0");
-  newer = await buildAs("1.1.0");
-  running = await launch();
-});
-after(() => running.close());
+const older = await buildAs("1.0.0");
+const newer = await buildAs("1.1.0");
+const running = await launchForTests();
 
 /**
  * A visitor of a site that holds the older build, who has played a move, once the page is kept. What goes wrong in a tab
@@ -228,7 +219,7 @@ test("on a developer's machine the page leaves an address where another one live
   rmSync(site.path("sw.js"));
   writeFileSync(site.path("index.html"), "<!doctype html><title>Another page</title>");
   await page.reload();
-  await page.locator(".board[data-position]").waitFor();
+  await ready(page);
   await gone(page);
   await page.reload();
   assert.equal(await page.title(), "Another page");

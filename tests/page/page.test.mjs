@@ -1,24 +1,25 @@
 // The page around the games: languages, keeping, looking back, ending, dialogs.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { Tablut } from "tabulae";
 import { violations } from "./judge.mjs";
-import { click, LANGS, launch, open, position, serveDist, startByMouse, texts } from "./lib.mjs";
+import {
+  click,
+  LANGS,
+  launchForTests,
+  open,
+  position,
+  ready,
+  serveForTests,
+  startByMouse,
+  texts,
+} from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {import("playwright-core").Browser} */
-let running;
-/** @type {import("../../scripts/lib/serve.mjs").Served} */
-let served;
-before(async () => {
-  [running, served] = await Promise.all([launch(), serveDist()]);
-});
-after(async () => {
-  await running.close();
-  await served.close();
-});
+const running = await launchForTests();
+const served = await serveForTests();
 
 test("every dialog is without violations in light and dark", async (t) => {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
@@ -116,7 +117,7 @@ test("a reload restores game, names, language, theme and what was taken back", a
   await page.locator('label[for="theme-dark"]').click();
   const before = await position(page);
   await page.reload();
-  await page.locator(".board[data-position]").waitFor();
+  await ready(page);
   assert.equal(await position(page), before);
   assert.equal(await page.locator("dialog").count(), 0, "the new-game dialog opens on a first visit only");
   assert.equal(await page.locator("html").getAttribute("lang"), "hu");
@@ -145,31 +146,6 @@ test("a game ends by resigning or agreement, each after a question, and undo tak
   await page.locator("#result-reason").waitFor();
   assert.equal(await page.locator("#result-reason").textContent(), texts["en"]["reason.agreement"]);
   assert.deepEqual(await violations(page), []);
-});
-
-test("Góbé pans by dragging, zooms by wheel, and shows everything again", async (t) => {
-  const page = await open(running, t);
-  await startByMouse(page, ["game-gobe", "players-2"]);
-  await click(page, "0,0");
-  const box = async () => {
-    const found = await page.locator('[data-place="0,0"]').boundingBox();
-    assert.ok(found);
-    return found;
-  };
-  const start = await box();
-  const before = await position(page);
-  await page.mouse.move(300, 300);
-  await page.mouse.down();
-  await page.mouse.move(360, 330, { steps: 4 });
-  await page.mouse.up();
-  const panned = await box();
-  assert.ok(Math.abs(panned.x - start.x - 60) < 1 && Math.abs(panned.y - start.y - 30) < 1);
-  await page.mouse.wheel(0, -200);
-  await page.waitForTimeout(100);
-  assert.ok((await box()).width > start.width * 1.2);
-  assert.equal(await position(page), before, "neither plays a move");
-  await page.locator('[data-tool="fit"]').click();
-  assert.deepEqual(await box(), start);
 });
 
 test("names are tossed among the seats", async (t) => {

@@ -1,8 +1,8 @@
 // The canvas: nothing is drawn at rest, every pixel of the screen has its own, and no language changes the board.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { click, LANGS, launch, open, settledPixels, startByMouse } from "./lib.mjs";
+import { test } from "node:test";
+import { click, LANGS, launch, launchForTests, open, settledPixels, startByMouse } from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -17,12 +17,7 @@ const GAMES = [
   { choices: ["game-gobe", "players-2"], moves: ["0,0"], alike: '[data-place="0,0"]' },
 ];
 
-/** @type {import("playwright-core").Browser} */
-let running;
-before(async () => {
-  running = await launch();
-});
-after(() => running.close());
+const running = await launchForTests();
 
 /**
  * @param {Page} page

@@ -1,18 +1,13 @@
 // Sounds and motion: when there are any, and when there are none.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { Tablut } from "tabulae";
-import { click, launch, open, position, startByMouse } from "./lib.mjs";
+import { click, launchForTests, open, position, ready, startByMouse } from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {import("playwright-core").Browser} */
-let running;
-before(async () => {
-  running = await launch();
-});
-after(() => running.close());
+const running = await launchForTests();
 
 /** Counts what the page asks the browser for. */
 const COUNT = () => {
@@ -44,7 +39,7 @@ test("no audio exists before the player has done something; then moves sound, an
   const page = await open(running, t);
   await page.addInitScript(COUNT);
   await page.reload();
-  await page.locator(".board[data-position]").waitFor();
+  await ready(page);
   await page.mouse.move(200, 200);
   assert.equal((await seen(page)).contexts, 0);
   await startByMouse(page, ["game-tablut"]);
@@ -63,7 +58,7 @@ test("no audio exists before the player has done something; then moves sound, an
   for (const place of ["e4", "f4"]) await click(page, place);
   assert.deepEqual((await seen(page)).tones, before.tones, "mute");
   await page.reload();
-  await page.locator(".board[data-position]").waitFor();
+  await ready(page);
   for (const place of ["a4", "c4"]) await click(page, place);
   assert.equal((await seen(page)).contexts, 0, "a mute page makes no audio at all");
 });
@@ -81,7 +76,7 @@ test("moves fly, but neither where the settings nor where the system say otherwi
   const page = await open(running, t, { reducedMotion: "no-preference" });
   await page.addInitScript(COUNT);
   await page.reload();
-  await page.locator(".board[data-position]").waitFor();
+  await ready(page);
   await startByMouse(page, ["game-tablut"]);
   const flying = await framesOf(page, ["d1", "d4"]);
   await page.locator('[data-tool="settings"]').click();

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { inRoot } from "../../scripts/lib/paths.mjs";
 import { run } from "../../scripts/lib/run.mjs";
 import { serve } from "../../scripts/lib/serve.mjs";
+import { ready } from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -80,7 +81,7 @@ export class Site {
  */
 export async function visit(page, url) {
   await page.goto(url);
-  await page.locator(".board[data-position]").waitFor();
+  await ready(page);
   if ((await page.locator("dialog").count()) > 0) await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
 }

@@ -1,30 +1,26 @@
 // By touch alone: whole games of every mode, dragging with the piece above the finger, and a thousand taps anywhere.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { Gobblet, Gobe, Tablut } from "tabulae";
 import {
-  checkResult,
-  launch,
+  finger,
+  launchForTests,
   MODES,
+  middle,
   open,
+  PHONE,
+  playWholeGame,
   position,
   presses,
   settledPixels,
-  shortGame,
+  startByMouse,
   tap,
 } from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {import("playwright-core").Browser} */
-let running;
-before(async () => {
-  running = await launch();
-});
-after(() => running.close());
-
-const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+const running = await launchForTests();
 
 /** @param {Page} page @param {string[]} choices */
 async function startByTouch(page, choices) {
@@ -33,14 +29,7 @@ async function startByTouch(page, choices) {
     await page.locator("dialog").waitFor({ state: "detached" });
     await page.locator("#game").tap();
   }
-  for (const id of choices) {
-    const control = page.locator(`#${id}`);
-    if (id !== "more") await page.locator(`label[for="${id}"]`).tap();
-    else if (!(await control.evaluate((summary) => summary.parentElement?.hasAttribute("open"))))
-      await control.tap();
-  }
-  await page.locator("#start").tap();
-  await page.locator("dialog").waitFor({ state: "detached" });
+  await startByMouse(page, choices, (control) => control.tap());
 }
 
 /**
@@ -55,38 +44,12 @@ function taps(game, move) {
 
 test("whole games of every mode by touch", async (t) => {
   const page = await open(running, t, PHONE);
-  for (const { name, start, choices } of MODES) {
-    const game = shortGame(start);
-    await startByTouch(page, choices);
-    const replay = start();
-    for (const played of game.history()) {
-      for (const target of taps(replay, played.move)) await tap(page, target);
-      replay.play(played.move);
-      assert.equal(await position(page), replay.position(), `${name} after ${played.notation}`);
-    }
-    await page.locator("#result-reason").waitFor();
-    await checkResult(page, game);
+  for (const mode of MODES) {
+    await startByTouch(page, mode.choices);
+    await playWholeGame(page, mode, tap, taps);
     await page.locator("dialog header button").tap();
   }
 });
-
-/**
- * A finger, by the browser's own input: events are trusted and scroll the page if nothing stops them.
- * @param {Page} page
- */
-async function finger(page) {
-  const session = await page.context().newCDPSession(page);
-  /** @type {(type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number, y: number, id: number }[]) => Promise<unknown>} */
-  const touch = (type, ...touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  return touch;
-}
-
-/** @param {Page} page @param {string} place */
-async function middle(page, place) {
-  const box = await page.locator(`[data-place="${place}"]`).boundingBox();
-  assert.ok(box);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
 
 test("a finger drags a piece, the page does not scroll, and a second finger gives it back", async (t) => {
   const page = await open(running, t, PHONE);
