@@ -2,6 +2,7 @@
 // moves that have to be confirmed, in all games.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Gobblet, Tablut } from "tabulae";
 import {
@@ -152,6 +153,38 @@ test("a game from memory tells covered cups nowhere until it is over", async (t)
   await page.locator("#result-reason").waitFor();
   assert.match(await everything(page), /2@b1/, "all is told at the end");
   assert.match(await position(page), /a2,a2,a2/);
+});
+
+test("a game from memory is saved and copied without telling covered cups, and opens as one", async (t) => {
+  const page = await open(running, t);
+  await startByMouse(page, MEMORY);
+  await play(page, ["2@a1", "4@d4", "2@b1", "3@b1"]);
+  await page.locator('[data-tool="share"]').click();
+  await page.waitForFunction(
+    () => /** @type {HTMLInputElement} */ (document.querySelector("#share-link")).value !== "",
+  );
+  assert.equal(await page.locator("#copy-record, #copy-position, #save-json").count(), 0);
+  const link = await page.locator("#share-link").inputValue();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator("#save-record").click()]);
+  const path = await download.path();
+  const saved = readFileSync(path, "utf8");
+  assert.doesNotMatch(saved, /2@b1|a2b3|file:/, "the file");
+  assert.ok(link.endsWith(saved.trim()), "the link tells as little");
+  await page.keyboard.press("Escape");
+  await page.locator("#game").click();
+  await startByMouse(page, [...THREE, "more", "memory"]);
+  await page.locator("#game").click();
+  await page.locator("#open").click();
+  await page.locator("#file").setInputFiles(path);
+  await page.locator("dialog").waitFor({ state: "detached" });
+  assert.equal(await page.locator("[data-ply]").count(), 4);
+  assert.doesNotMatch(await everything(page), /covers|2@b1/, "it is still a game from memory");
+  for (const target of ["r:a:2", "c1", "b1", "d2"]) await click(page, target);
+  await page.locator("#result-reason").waitFor();
+  assert.match(await position(page), /a2,a2,a2/);
+  await page.keyboard.press("Escape");
+  await page.locator('[data-tool="share"]').click();
+  assert.equal(await page.locator("#copy-record, #copy-position, #save-json").count(), 3, "when it is over");
 });
 
 test("moves wait to be confirmed where the settings say so, and can be given back", async (t) => {

@@ -1,30 +1,29 @@
 /** The dialog that gives the game away: as a link, as text, as a file. */
 import { h } from "../dom.ts";
 import { keep, newGame, recordOf } from "../engine.ts";
-import { t } from "../i18n.ts";
+import { type Key, t } from "../i18n.ts";
 import { LONGEST_LINK, writeLink } from "../link.ts";
 import { type App, hidesCovered } from "../state.ts";
 import { openDialog } from "./dialog.ts";
 
 export function openShare(app: App, open: () => void): void {
-  const made = link(app);
+  const made = code(app);
   openDialog(() => {
     const said = h("p", { class: "said", role: "status" });
     const hand = byHand();
     const copy = (text: string) => copyText(text, said, hand);
     return {
       title: t("share.title"),
-      body: [linkPart(made, copy), ...textParts(app, copy), files(app), said, hand],
+      body: [linkPart(made, copy), ...textParts(app, copy), files(app, made), said, hand],
       buttons: [h("button", { type: "button", id: "open", onclick: open }, t("open.title"))],
     };
   });
 }
 
-async function link(app: App): Promise<string> {
+function code(app: App): Promise<string> {
   const { game } = app;
   const start = newGame({ game: game.name, options: game.options }).position();
-  const hash = await writeLink({ kept: keep(game), memory: hidesCovered(app) }, start);
-  return `${location.href.split("#")[0]}${hash}`;
+  return writeLink({ kept: keep(game), memory: hidesCovered(app) }, start);
 }
 
 type Copy = (text: string) => void;
@@ -45,7 +44,8 @@ function linkPart(made: Promise<string>, copy: Copy): HTMLElement {
     t("share.link"),
   );
   const row = h("div", { class: "share-link" }, field, button);
-  made.then((url) => {
+  made.then((hash) => {
+    const url = `${location.href.split("#")[0]}${hash}`;
     if (url.length <= LONGEST_LINK) field.value = url;
     else {
       about.textContent = t("share.link.long");
@@ -77,25 +77,26 @@ function textParts(app: App, copy: Copy): HTMLElement[] {
   ];
 }
 
-function files({ game }: App): HTMLElement {
+/** The game from memory is saved as its link has it: it can be opened again, and tells no covered cup. */
+function files(app: App, made: Promise<string>): HTMLElement {
+  const { game } = app;
+  const button = (id: string, key: Key, ending: Ending, content: () => string | Promise<string>) => {
+    const save = async () => saveFile(game.name, ending, await content());
+    return h("button", { type: "button", id, onclick: save }, t(key));
+  };
+  if (hidesCovered(app)) return button("save-record", "share.save", "txt", () => made);
   const json = () => `${JSON.stringify(keep(game).document, null, 2)}\n`;
   return h(
     "div",
     { class: "pair" },
-    h(
-      "button",
-      { type: "button", id: "save-record", onclick: () => saveFile(game.name, "txt", recordOf(game)) },
-      t("share.save"),
-    ),
-    h(
-      "button",
-      { type: "button", id: "save-json", onclick: () => saveFile(game.name, "json", json()) },
-      t("share.json"),
-    ),
+    button("save-record", "share.save", "txt", () => recordOf(game)),
+    button("save-json", "share.json", "json", json),
   );
 }
 
-function saveFile(name: string, ending: "txt" | "json", content: string): void {
+type Ending = "txt" | "json";
+
+function saveFile(name: string, ending: Ending, content: string): void {
   const type = ending === "json" ? "application/json" : "text/plain;charset=utf-8";
   const url = URL.createObjectURL(new Blob([content], { type }));
   const day = new Date().toISOString().slice(0, 10);
