@@ -25,6 +25,7 @@ interface Group {
 }
 
 type Way = "left" | "right" | "up" | "down";
+const OPPOSITE = { left: "right", right: "left", up: "down", down: "up" } as const;
 const WAYS: Readonly<Record<string, Way>> = {
   ArrowLeft: "left",
   ArrowRight: "right",
@@ -38,6 +39,7 @@ export class BoardGrid {
   readonly #buttons = new Map<string, HTMLButtonElement>();
   #rects = new Map<string, Rect>();
   #plane = false;
+  #flip = false;
   /** Called when a place gets the focus, from the keyboard or otherwise. */
   onFocus: (place: string) => void = () => undefined;
   /** Called when no place has the focus any more. */
@@ -66,6 +68,7 @@ export class BoardGrid {
   build(game: AnyGame, flip: boolean): void {
     this.#buttons.clear();
     this.#plane = game.state.game === "gobe";
+    this.#flip = flip;
     const groups = this.#plane ? [this.#makeGroup("group", [])] : this.#squares(game, flip);
     this.#groups = groups;
     this.#host.replaceChildren(...groups.map((group) => group.element));
@@ -105,10 +108,11 @@ export class BoardGrid {
     return button;
   }
 
-  /** Góbé: the cells that exist now, in reading order. Buttons that stay keep the focus. */
-  setPlane(places: readonly string[]): void {
+  /** Góbé: the cells that exist now, row by row. Buttons that stay keep the focus. */
+  setPlane(cells: readonly string[]): void {
     const [group] = this.#groups;
     if (!this.#plane || group === undefined) return;
+    const places = this.#flip ? [...cells].reverse() : cells;
     const wanted = new Set(places);
     const focused = placeOf(document.activeElement);
     for (const place of group.places) {
@@ -201,7 +205,8 @@ export class BoardGrid {
   }
 
   #towards(group: Group, place: string, way: Way): string | null {
-    return this.#plane ? hexTowards(group.places, place, way) : this.#nearest(group.places, place, way);
+    if (!this.#plane) return this.#nearest(group.places, place, way);
+    return hexTowards(group.places, place, this.#flip ? OPPOSITE[way] : way);
   }
 
   /** The nearest place on that side; a step sideways counts more than a step ahead. */

@@ -144,8 +144,10 @@ export class Pointers {
       if (press.place !== null && place !== null && place !== press.place)
         this.#actions.drop(press.place, place, how);
       else this.#actions.cancel();
-    } else if (press.mode === "press" && place !== null && place === press.place)
-      this.#actions.press(place, how);
+    } else if (press.mode === "press" && place === press.place) {
+      if (place === null) this.#stage.followArrow(x, y);
+      else this.#actions.press(place, how);
+    }
   }
 
   #endDrag(): void {

@@ -9,7 +9,17 @@ import { type AnyState, type App, type Effect, type GameName, hidesCovered } fro
 import { gobbletView } from "./views/gobblet.ts";
 import { gobeView } from "./views/gobe.ts";
 import { tablutView } from "./views/tablut.ts";
-import type { BoardView, Camera, Frame, Geometry, Ghost, PlayerMark, Rect, Scene } from "./views/types.ts";
+import type {
+  Arrow,
+  BoardView,
+  Camera,
+  Frame,
+  Geometry,
+  Ghost,
+  PlayerMark,
+  Rect,
+  Scene,
+} from "./views/types.ts";
 
 const VIEWS: Readonly<Record<GameName, BoardView<AnyState>>> = {
   gobblet: gobbletView as unknown as BoardView<AnyState>,
@@ -19,10 +29,18 @@ const VIEWS: Readonly<Record<GameName, BoardView<AnyState>>> = {
 const ZOOM = { least: 14, most: 72 } as const;
 /** What the zoom buttons cover (style/page.css): a column on the right, on a narrow page a row at the bottom; CSS pixels. */
 const BUTTONS = { right: 58, bottom: 58 } as const;
+/** How far from its middle an arrow can be pressed: more than is drawn, for fingers; CSS pixels. */
+const ARROW = 22;
 const NARROW = "(max-width: 620px)";
 
 export function markOf(game: GameName, player: string): PlayerMark | null {
   return VIEWS[game].marks[player] ?? null;
+}
+
+/** The camera after what it shows has been moved so far on the screen, in CSS pixels. */
+function moved(camera: Camera, { flip }: Frame, dx: number, dy: number): Camera {
+  const step = (flip ? -1 : 1) / camera.scale;
+  return { ...camera, x: camera.x - dx * step, y: camera.y - dy * step };
 }
 
 function covered(): { readonly right: number; readonly bottom: number } {
@@ -93,7 +111,7 @@ export class Stage {
     if (width < 1 || height < 1) return;
     const dpr = Math.min(devicePixelRatio || 1, 3);
     const { flip, coordinates } = this.#app.settings;
-    const frame: Frame = { width, height, dpr, flip, coordinates };
+    const frame: Frame = { width, height, dpr, flip, coordinates, covered: covered() };
     this.#sizeCanvas(frame);
     if (this.#view.fit === undefined) this.#camera = null;
     else if (this.#camera === null || !this.#held) this.#camera = this.#fitted(frame);
@@ -105,9 +123,7 @@ export class Stage {
     const { right, bottom } = covered();
     const free: Frame = { ...frame, width: frame.width - right, height: frame.height - bottom };
     const camera = this.#view.fit?.(free, this.cells()) ?? null;
-    if (camera === null) return null;
-    const half = 2 * camera.scale;
-    return { ...camera, x: camera.x + right / half, y: camera.y + bottom / half };
+    return camera && moved(camera, frame, -right / 2, -bottom / 2);
   }
 
   /** Góbé's cells, handed in by whoever knows them. */
@@ -150,7 +166,21 @@ export class Stage {
   }
 
   hit(x: number, y: number): string | null {
-    return this.#geometry === null ? null : this.#view.hit(this.#geometry, x, y);
+    if (this.#geometry === null || this.#arrowAt(x, y) !== undefined) return null;
+    return this.#view.hit(this.#geometry, x, y);
+  }
+
+  /** The arrow at a point that shows the way to tiles out of sight. */
+  #arrowAt(x: number, y: number): Arrow | undefined {
+    if (this.#geometry === null) return undefined;
+    const arrows = this.#view.arrows?.(this.#geometry, this.#app.game.state);
+    return arrows?.find((arrow) => Math.hypot(arrow.x - x, arrow.y - y) < ARROW);
+  }
+
+  /** Goes where the arrow at a point shows the way to, if there is one. */
+  followArrow(x: number, y: number): void {
+    const to = this.#arrowAt(x, y)?.to;
+    if (to !== undefined) this.#centre(to);
   }
 
   rect(place: string): Rect | null {
@@ -164,9 +194,8 @@ export class Stage {
   }
 
   pan(dx: number, dy: number): void {
-    const camera = this.#camera;
-    if (camera !== null)
-      this.#moveCamera({ ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale });
+    const frame = this.#geometry?.frame;
+    if (this.#camera !== null && frame !== undefined) this.#moveCamera(moved(this.#camera, frame, dx, dy));
   }
 
   /** Zooms about a point of the canvas, which stays where it is. */
@@ -176,8 +205,8 @@ export class Stage {
     if (camera === null || frame === undefined) return;
     const scale = Math.min(ZOOM.most, Math.max(ZOOM.least, camera.scale * factor));
     const [dx, dy] = at === undefined ? [0, 0] : [at.x - frame.width / 2, at.y - frame.height / 2];
-    const shift = 1 / camera.scale - 1 / scale;
-    this.#moveCamera({ x: camera.x + dx * shift, y: camera.y + dy * shift, scale });
+    const shift = scale / camera.scale - 1;
+    this.#moveCamera(moved({ ...camera, scale }, frame, -dx * shift, -dy * shift));
   }
 
   #moveCamera(camera: Camera): void {
@@ -197,9 +226,15 @@ export class Stage {
 
   centreOn(place: string): void {
     const rect = this.rect(place);
+    if (rect !== null) this.#centre({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 });
+  }
+
+  /** Brings a point to the middle of what no button covers. */
+  #centre({ x, y }: Arrow["to"]): void {
     const frame = this.#geometry?.frame;
-    if (rect === null || frame === undefined) return;
-    this.pan(frame.width / 2 - rect.x - rect.width / 2, frame.height / 2 - rect.y - rect.height / 2);
+    if (frame === undefined) return;
+    const { right, bottom } = covered();
+    this.pan((frame.width - right) / 2 - x, (frame.height - bottom) / 2 - y);
   }
 
   /** The place under the mouse or the keyboard's focus; null for none. */

@@ -1,6 +1,8 @@
 /** What Góbé's page tells the player on the felt: free cells, tiles to pick up, gains, the last move, the way to tiles out of sight. */
+import { clamp } from "./flight.ts";
 import { cellPoint, type GobeGeometry, NEIGHBOURS } from "./gobe-layout.ts";
 import { hexagon, label, type Point, pill } from "./paint.ts";
+import type { Arrow } from "./types.ts";
 
 type Ctx = CanvasRenderingContext2D;
 
@@ -146,34 +148,35 @@ export function lastMoveHexagon(ctx: Ctx, at: Point, scale: number, strong: bool
 }
 
 /** Arrows at the edges towards tiles that are out of sight, one for each side that has some. */
-export function edgeArrows(ctx: Ctx, geometry: GobeGeometry, points: readonly Point[]): void {
-  const { width, height } = geometry.frame;
+export function edgeArrows({ frame }: GobeGeometry, tiles: readonly Point[]): readonly Arrow[] {
+  const [width, height] = [
+    frame.width - (frame.covered?.right ?? 0),
+    frame.height - (frame.covered?.bottom ?? 0),
+  ];
   const sides: Point[][] = [[], [], [], []];
-  for (const point of points) {
-    if (point.x > width) sides[0]?.push(point);
-    else if (point.x < 0) sides[2]?.push(point);
-    else if (point.y > height) sides[1]?.push(point);
-    else if (point.y < 0) sides[3]?.push(point);
+  for (const tile of tiles) {
+    if (tile.x > frame.width) sides[0]?.push(tile);
+    else if (tile.x < 0) sides[2]?.push(tile);
+    else if (tile.y > frame.height) sides[1]?.push(tile);
+    else if (tile.y < 0) sides[3]?.push(tile);
   }
   const pad = 24;
-  const within = (value: number, most: number): number => Math.min(most - 2 * pad, Math.max(2 * pad, value));
-  sides.forEach((list, side) => {
-    if (list.length === 0) return;
-    const x = list.reduce((sum, point) => sum + point.x, 0) / list.length;
-    const y = list.reduce((sum, point) => sum + point.y, 0) / list.length;
-    const at = [
-      { x: width - pad, y: within(y, height) },
-      { x: within(x, width), y: height - pad },
-      { x: pad, y: within(y, height) },
-      { x: within(x, width), y: pad },
-    ][side];
-    if (at !== undefined) edgeArrow(ctx, at, (Math.PI / 2) * side);
+  return sides.flatMap((list, side) => {
+    if (list.length === 0) return [];
+    const to = {
+      x: list.reduce((sum, { x }) => sum + x, 0) / list.length,
+      y: list.reduce((sum, { y }) => sum + y, 0) / list.length,
+    };
+    const along = side % 2 === 0 ? 2 * pad : pad;
+    const x = clamp(to.x, 3 * pad - along, width - 3 * pad + along);
+    const y = clamp(to.y, along, height - along);
+    return [{ x, y, side, to }];
   });
 }
 
-function edgeArrow(ctx: Ctx, at: Point, turn: number): void {
+export function drawArrow(ctx: Ctx, { x, y, side }: Arrow): void {
   ctx.save();
-  ctx.translate(at.x, at.y);
+  ctx.translate(x, y);
   ctx.beginPath();
   ctx.arc(0, 0, 13, 0, Math.PI * 2);
   ctx.fillStyle = "rgba(18,14,8,0.82)";
@@ -181,7 +184,7 @@ function edgeArrow(ctx: Ctx, at: Point, turn: number): void {
   ctx.lineWidth = 1.5;
   ctx.strokeStyle = "rgba(255,246,222,0.9)";
   ctx.stroke();
-  ctx.rotate(turn);
+  ctx.rotate((Math.PI / 2) * side);
   ctx.beginPath();
   ctx.moveTo(7, 0);
   ctx.lineTo(-3.5, -6);

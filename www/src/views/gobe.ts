@@ -13,6 +13,7 @@ import {
 } from "./gobe-layout.ts";
 import {
   countedEdges,
+  drawArrow,
   edgeArrows,
   freeCell,
   gainText,
@@ -23,7 +24,7 @@ import {
 import { gobeGround, prepareFelt } from "./gobe-table.ts";
 import { type Card, drawCard, drawCardShadow, GOBE_MARKS } from "./gobe-tiles.ts";
 import { drawBackdrop, onCanvas, type Point, pill } from "./paint.ts";
-import type { BoardView, Scene, Target } from "./types.ts";
+import type { Arrow, BoardView, Scene, Target } from "./types.ts";
 
 type Ctx = CanvasRenderingContext2D;
 type GobeScene = Scene<GobeState>;
@@ -161,16 +162,20 @@ function drawPicks(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry, table: Ta
   }
 }
 
+function arrows(geometry: GobeGeometry, { tiles }: GobeState): readonly Arrow[] {
+  return edgeArrows(
+    geometry,
+    tiles.map(({ q, r }) => cellPoint(geometry, q, r)),
+  );
+}
+
 function drawTiles(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry, table: Table): void {
   const { scale } = geometry.camera;
-  const { width, height } = geometry.frame;
-  const hidden: Point[] = [];
   const raised: Card[] = [];
   const cards: Card[] = [];
   for (const [target, tile] of table.tiles) {
     const at = targetPoint(geometry, target);
     if (at === null) continue;
-    if (at.x < 0 || at.y < 0 || at.x > width || at.y > height) hidden.push(at);
     const lift = scene.selected === target ? 0.4 : 0;
     (lift > 0 ? raised : cards).push({ tile, ...at, scale, lift, fade: 0 });
   }
@@ -179,7 +184,7 @@ function drawTiles(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry, table: Ta
     drawCardShadow(ctx, card);
     drawCard(ctx, card, scene.look, geometry.frame.dpr);
   }
-  if (scene.motion === null) edgeArrows(ctx, geometry, hidden);
+  if (scene.motion === null) for (const arrow of arrows(geometry, scene.state)) drawArrow(ctx, arrow);
 }
 
 function drawLastMove(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry, table: Table): void {
@@ -229,6 +234,7 @@ export const gobeView: BoardView<GobeState, GobeGeometry> = {
   hit: gobeHit,
   cellRect: gobeRect,
   fit: fitGobe,
+  arrows,
   duration: (effects) =>
     effects.length === 0 ? 0 : effects.some((effect) => effect.kind === "picked-up") ? 450 : 340,
   draw: (ctx, scene, geometry) => onCanvas(ctx, geometry.frame, () => drawGobe(ctx, scene, geometry)),

@@ -36,6 +36,8 @@ export interface Frame {
   /** The board turned by half a turn (coordinates stay readable). */
   readonly flip: boolean;
   readonly coordinates: boolean;
+  /** What buttons cover at the right and at the bottom, where a board reaches below them (Góbé). */
+  readonly covered?: { readonly right: number; readonly bottom: number };
 }
 
 /** Views add fields of their own; the page reads these only. */
@@ -77,6 +79,16 @@ export interface Ghost {
   readonly from: string;
   readonly x: number;
   readonly y: number;
+}
+
+/** The way to tiles that are out of sight, shown at an edge. */
+export interface Arrow {
+  readonly x: number;
+  readonly y: number;
+  /** Where it points, in quarter turns clockwise; 0 is to the right. */
+  readonly side: number;
+  /** The middle of these tiles: outside the canvas. */
+  readonly to: { readonly x: number; readonly y: number };
 }
 
 /** A move on its way. Draw `before` with the effects carried out as far as `progress`. */
@@ -152,6 +164,8 @@ export interface BoardView<S, G extends Geometry = Geometry> {
   cellRect(geometry: G, target: string): Rect | null;
   /** Góbé: the camera that shows all these cells with a margin (edge lengths between about 18 and 56 px). */
   fit?(frame: Frame, cells: readonly string[]): Camera;
+  /** Góbé: the arrows that are drawn while nothing moves, one for each side beyond which tiles lie. */
+  arrows?(geometry: G, state: S): readonly Arrow[];
   /** How long the effects take, in ms, at normal speed (about 180 to 450). */
   duration(effects: readonly Effect[]): number;
   /**
