@@ -4,9 +4,9 @@ mod rules;
 mod setup;
 
 use crate::naive::gobblet::{Position, Set};
+use crate::tested::{Random, list, outcome};
 use proptest::prelude::*;
 use std::fmt::Write;
-use tabulae::game::zobrist::mix;
 use tabulae::game::{Game, Line, Record, perft, perft_by_playing};
 use tabulae::games::Gobblet;
 use tabulae::games::gobblet::{AllPlaced, Cell, Entering, Move, PutBack, Reserves, Reveal, Rules, Size};
@@ -75,26 +75,11 @@ fn mv(text: &str) -> Move {
     text.parse().unwrap()
 }
 
-fn list(position: &Gobblet) -> Vec<Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    moves
-}
-
 /// The position's legal moves as text, sorted.
 fn sorted(position: &Gobblet) -> Vec<String> {
     let mut moves: Vec<String> = list(position).iter().map(ToString::to_string).collect();
     moves.sort();
     moves
-}
-
-/// A position's outcome as the judge gives it: the winners' letters, none for a draw, and the reason.
-fn outcome(position: &Gobblet) -> Option<(String, String)> {
-    position.outcome().map(|outcome| {
-        let members = outcome.winners.into_iter().flat_map(|teams| position.seating().members(teams));
-        let letters = members.map(|player| Gobblet::LETTERS[player.index()] as char).collect();
-        (letters, outcome.reason.to_string())
-    })
 }
 
 fn after(position: &Gobblet, moves: &[&str]) -> Gobblet {
@@ -153,16 +138,6 @@ fn agree_deeply(position: &Gobblet, judge: &Position) {
         agree(&played, &judge.play(&mv.to_string()));
         played.undo(undo);
         assert_eq!(&played, position, "{text}: {mv}");
-    }
-}
-
-/// Random numbers from a seed.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = mix(self.0);
-        (self.0 >> 32) as usize % bound
     }
 }
 

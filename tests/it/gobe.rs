@@ -4,7 +4,7 @@ mod rules;
 mod setups;
 
 use crate::naive::gobe as naive;
-use tabulae::game::zobrist::mix;
+use crate::tested::{Random, list, outcome};
 use tabulae::game::{Game, Record};
 use tabulae::games::gobe::{Cell, Gobe, Move, Phase, Rules};
 
@@ -16,18 +16,9 @@ fn cell(text: &str) -> Cell {
     text.parse().unwrap()
 }
 
-fn list(position: &Gobe) -> Vec<Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    moves
-}
-
 /// The letters of those who win by the position, none for a draw.
 fn winners(position: &Gobe) -> Option<String> {
-    position.outcome().map(|outcome| {
-        let members = outcome.winners.into_iter().flat_map(|teams| position.seating().members(teams));
-        members.map(|player| Gobe::LETTERS[player.index()] as char).collect()
-    })
+    outcome(position).map(|(letters, _)| letters)
 }
 
 /// Asks engine and judge everything about a position.
@@ -70,25 +61,19 @@ fn agree_on(position: &mut Gobe, mv: Move) {
     assert_eq!(list(position), list(&before), "{before:?}: {mv}");
 }
 
-/// The index of a random choice among `n`.
-fn choice(seed: &mut u64, n: usize) -> usize {
-    *seed = mix(*seed);
-    (*seed % n as u64) as usize
-}
-
 /// Games of 2, 3 and 4 players, about 4 600 positions: the judge sees each of them, and some moves of each.
 #[test]
 fn the_judge_agrees_on_random_games() {
     for rules in Rules::ALL {
         for game in 0..30 {
-            let mut seed = mix(game);
+            let mut random = Random(game);
             let mut position = Gobe::start(rules);
             let mut moves = agree(&position);
             while !moves.is_empty() {
                 for _ in 0..3 {
-                    agree_on(&mut position, moves[choice(&mut seed, moves.len())]);
+                    agree_on(&mut position, moves[random.below(moves.len())]);
                 }
-                position.play(moves[choice(&mut seed, moves.len())]);
+                position.play(moves[random.below(moves.len())]);
                 moves = agree(&position);
             }
         }
@@ -99,14 +84,14 @@ fn the_judge_agrees_on_random_games() {
 #[test]
 fn the_judge_agrees_on_every_move_of_a_game() {
     for rules in Rules::ALL {
-        let mut seed = 7;
+        let mut random = Random(7);
         let mut position = Gobe::start(rules);
         let mut moves = agree(&position);
         while !moves.is_empty() {
             for &mv in &moves {
                 agree_on(&mut position, mv);
             }
-            position.play(moves[choice(&mut seed, moves.len())]);
+            position.play(moves[random.below(moves.len())]);
             moves = agree(&position);
         }
     }
@@ -117,13 +102,13 @@ fn the_judge_agrees_on_every_move_of_a_game() {
 fn the_judge_agrees_when_all_that_can_be_is_picked_up() {
     for rules in Rules::ALL {
         for game in 0..20 {
-            let mut seed = mix(game + 1_000);
+            let mut random = Random(game + 1_000);
             let mut position = Gobe::start(rules);
             let mut moves = agree(&position);
             while !moves.is_empty() {
                 let picks: Vec<Move> = moves.iter().copied().filter(|mv| mv.pick.is_some()).collect();
                 let from = if picks.is_empty() { &moves } else { &picks };
-                let mv = from[choice(&mut seed, from.len())];
+                let mv = from[random.below(from.len())];
                 agree_on(&mut position, mv);
                 position.play(mv);
                 moves = agree(&position);
@@ -198,7 +183,7 @@ fn keys_tell_positions_apart() {
 /// Moves are listed sorted, so that equal positions list them alike.
 #[test]
 fn moves_are_sorted() {
-    let mut seed = 3;
+    let mut random = Random(3);
     let mut position = Gobe::start(Rules::TWO);
     loop {
         let moves = list(&position);
@@ -206,7 +191,7 @@ fn moves_are_sorted() {
         if moves.is_empty() {
             break;
         }
-        position.play(moves[choice(&mut seed, moves.len())]);
+        position.play(moves[random.below(moves.len())]);
     }
     assert_eq!((position.phase(), position.turns()), (Phase::PickingUp, 52));
 }

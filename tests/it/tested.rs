@@ -1,7 +1,8 @@
 //! The games under test, by name and by options as the data files and the package write them.
 
 use serde_json::Value;
-use tabulae::game::Record;
+use tabulae::game::zobrist::mix;
+use tabulae::game::{Game, Record};
 use tabulae::games::{Gobblet, Gobe, Tablut, gobblet, gobe, tablut};
 
 /// A game whose rules can be read from the options of a data file.
@@ -33,6 +34,33 @@ macro_rules! for_game {
     };
 }
 pub(crate) use for_game;
+
+/// The legal moves, in the engine's order.
+pub(crate) fn list<G: Game>(position: &G) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    moves
+}
+
+/// A position's outcome as the judges give it: the winners' letters, none for a draw, and the reason.
+pub(crate) fn outcome<G: Record>(position: &G) -> Option<(String, String)> {
+    position.outcome().map(|outcome| {
+        let members = outcome.winners.into_iter().flat_map(|teams| position.seating().members(teams));
+        let letters = members.map(|player| G::LETTERS[player.index()] as char).collect();
+        (letters, outcome.reason.to_string())
+    })
+}
+
+/// Random numbers from a seed.
+pub(crate) struct Random(pub(crate) u64);
+
+impl Random {
+    /// A number under `bound`.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        self.0 = mix(self.0);
+        (self.0 >> 32) as usize % bound
+    }
+}
 
 /// The text of an option.
 fn text<'a>(options: &'a Value, name: &str) -> Option<&'a str> {

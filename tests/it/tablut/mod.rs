@@ -4,8 +4,8 @@ mod notation;
 mod rules;
 
 use crate::naive::tablut as naive;
+use crate::tested::{Random, list, outcome};
 use proptest::prelude::*;
-use tabulae::game::zobrist::mix;
 use tabulae::game::{Game, Line, Record, perft, perft_by_playing};
 use tabulae::games::Tablut;
 use tabulae::games::tablut::{Move, Rules, Side, Square};
@@ -20,21 +20,6 @@ fn read(text: &str) -> Tablut {
 
 fn texts<T: ToString>(items: impl IntoIterator<Item = T>) -> Vec<String> {
     items.into_iter().map(|item| item.to_string()).collect()
-}
-
-fn list(position: &Tablut) -> Vec<Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    moves
-}
-
-/// A position's outcome as the judge gives it: the winner's letter, or none for a draw, and the reason.
-fn outcome(position: &Tablut) -> Option<(String, String)> {
-    position.outcome().map(|outcome| {
-        let members = outcome.winners.into_iter().flat_map(|teams| position.seating().members(teams));
-        let letters = members.map(|player| Tablut::LETTERS[player.index()] as char).collect();
-        (letters, outcome.reason.to_string())
-    })
 }
 
 /// Asks engine and judge everything about a position, and plays every move with both.
@@ -63,16 +48,6 @@ fn agree(position: &Tablut) {
         assert_eq!(played, read(&next.write()), "{text}: {mv}");
         played.undo(undo);
         assert_eq!(&played, position, "{text}: {mv}");
-    }
-}
-
-/// Random numbers from a seed.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = mix(self.0);
-        (self.0 >> 32) as usize % bound
     }
 }
 
