@@ -245,6 +245,8 @@ enum Ended {
 struct Tally {
     ended: [usize; 3],
     plies: usize,
+    /// The plies of the longest game.
+    longest: usize,
     /// The time that A and B thought, and how many moves they made.
     spent: [(Duration, usize); 2],
 }
@@ -312,8 +314,11 @@ struct Match<'a, G: Game> {
 impl<'a, G: Contest> Match<'a, G> {
     fn new(start: &G, options: &'a Options, index: usize) -> Self {
         let seating = start.seating();
-        let round = index / seating.teams();
-        let seat = options.seat.unwrap_or(index % seating.teams());
+        // The games of a round differ in the seats alone.
+        let (round, seat) = match options.seat {
+            Some(seat) => (index, seat),
+            None => (index / seating.teams(), index % seating.teams()),
+        };
         let seat = Player::new(seat).unwrap_or(Player::FIRST);
         let seed = mix(options.seed) ^ mix(round as u64);
         let mut game = Match {
@@ -364,6 +369,7 @@ impl<'a, G: Contest> Match<'a, G> {
         let Ok(mut tally) = tally.lock() else { return };
         tally.ended[ended as usize] += 1;
         tally.plies += self.line.ply();
+        tally.longest = tally.longest.max(self.line.ply());
         for (sum, spent) in tally.spent.iter_mut().zip(self.spent) {
             sum.0 += spent.0;
             sum.1 += spent.1;
@@ -463,12 +469,13 @@ fn print_tally(tally: &Tally, options: &Options) {
     let [a, b] = tally.spent.map(|(time, moves)| time.as_secs_f64() * 1_000.0 / moves.max(1) as f64);
     println!(
         "{}: {wins} wins, {draws} draws, {losses} losses; score {:.1} % (95 %: {:.1} to {:.1}); \
-         {:.0} plies a game; {a:.1} and {b:.1} ms a move",
+         {:.0} plies a game, at most {}; {a:.1} and {b:.1} ms a move",
         options.game,
         score * 100.0,
         low * 100.0,
         high * 100.0,
         tally.plies as f64 / games,
+        tally.longest,
     );
 }
 
