@@ -10,11 +10,21 @@ const settings = 0x5d;
 const header = 13;
 
 /**
- * What `unpack` takes: the LZMA stream alone, without the header of an .lzma file, as base64.
+ * What `unpack` takes: the LZMA stream alone, without the header of an .lzma file, as base64; and what it has to come to.
  * @param {Uint8Array} bytes
  */
 export function packed(bytes) {
   const file = Buffer.from(lzma.compress(bytes, 9));
   if (file[0] !== settings) throw new Error("the packer has other settings than the page");
-  return { length: bytes.length, packed: file.subarray(header).toString("base64") };
+  return { packed: file.subarray(header).toString("base64"), length: bytes.length, sum: checksum(bytes) };
+}
+
+/**
+ * FNV-1a, as 32 bits with a sign.
+ * @param {Uint8Array} bytes
+ */
+function checksum(bytes) {
+  let sum = 0x811c9dc5;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
+  return sum | 0;
 }

@@ -1,25 +1,33 @@
 /**
- * Unpacks LZMA, which keeps engines and texts up to a fifth smaller than what browsers unpack by themselves. The stream is what
- * scripts/lib/packed.mjs leaves of an .lzma file: lc = 3, lp = 0, pb = 2, without its header.
+ * Unpacks LZMA, which keeps engines and texts up to a fifth smaller than what browsers unpack by themselves; why no library
+ * does it, ARCHITECTURE.md says. The stream is what scripts/lib/packed.mjs leaves of an .lzma file: lc = 3, lp = 0, pb = 2,
+ * without its header.
  */
 
 const HALF = 1024;
 const POSITIONS = 3;
 
+function damaged(how: string): Error {
+  return new Error(`The packed data of this page is damaged: ${how}.`);
+}
+
 /** Reads bits that were written with adaptive probabilities. */
 class Bits {
   readonly #source: Uint8Array;
-  #at = 1;
+  #at = 0;
   #range = 0xffffffff;
   #code = 0;
 
   constructor(source: Uint8Array) {
     this.#source = source;
-    for (let i = 0; i < 4; i++) this.#code = ((this.#code << 8) | this.#byte()) >>> 0;
+    // The first byte is always 0, and is shifted out again.
+    for (let i = 0; i < 5; i++) this.#code = ((this.#code << 8) | this.#byte()) >>> 0;
   }
 
   #byte(): number {
-    return this.#source[this.#at++] ?? 0;
+    const byte = this.#source[this.#at++];
+    if (byte === undefined) throw damaged("it ends too early");
+    return byte;
   }
 
   #refill(): void {
@@ -157,6 +165,7 @@ class Unpacker {
     this.#copy(length);
   }
 
+  /** How far back a match begins, less one. */
   #distance(length: number): number {
     const bits = this.#bits;
     const slot = bits.tree(this.#slots, 64 * Math.min(length - 2, 3), 6);
@@ -188,22 +197,33 @@ class Unpacker {
   }
 
   #copy(length: number): void {
-    const back = (this.#recent[0] ?? 0) + 1;
-    for (let i = 0; i < length && this.#length < this.#out.length; i++) {
-      this.#out[this.#length] = this.#out[this.#length - back] ?? 0;
-      this.#length += 1;
-    }
+    const from = this.#length - 1 - (this.#recent[0] ?? 0);
+    const to = this.#length + length;
+    if (from < 0 || from >= this.#length || to > this.#out.length)
+      throw damaged("it repeats what is not there");
+    // One by one: a match may reach into what it makes.
+    for (let i = from; this.#length < to; i++) this.#out[this.#length++] = this.#out[i] ?? 0;
   }
 }
 
-/** What the build packed: an LZMA stream as base64, and how many bytes it unpacks to. */
+/** What the build packed: an LZMA stream as base64, how many bytes it unpacks to, and their checksum. */
 export interface Packed {
   readonly packed: string;
   readonly length: number;
+  readonly sum: number;
 }
 
-/** The bytes that were packed. */
-export function unpack({ packed, length }: Packed): Uint8Array<ArrayBuffer> {
-  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
-  return new Unpacker(bytes, length).run();
+/** The bytes that were packed. Throws when they are not there any more; what is wrong stands in the error. */
+export function unpack({ packed, length, sum }: Packed): Uint8Array<ArrayBuffer> {
+  const stream = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
+  const bytes = new Unpacker(stream, length).run();
+  if (checksum(bytes) !== sum) throw damaged("it is not what was packed");
+  return bytes;
+}
+
+/** FNV-1a, as 32 bits with a sign. */
+function checksum(bytes: Uint8Array): number {
+  let sum = 0x811c9dc5;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
+  return sum | 0;
 }
