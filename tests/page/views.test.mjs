@@ -181,11 +181,11 @@ test("Góbé: a cell is hit at its middle wherever the camera is, flipped or not
   }
 });
 
-test("Góbé: the fitting camera shows every cell with a margin, unless that needs edges under 18 pixels", () => {
+test("Góbé: the fitting camera shows every cell with a margin, unless that needs edges under 14 pixels", () => {
   const cells = ["0,0", "4,-2", "-3,3", "2,2"];
   for (const frame of frames) {
     const camera = gobe.fit(frame, cells);
-    assert.ok(camera.scale >= 18 && camera.scale <= 56);
+    assert.ok(camera.scale >= 14 && camera.scale <= 56);
     const geometry = gobe.layout(frame, gobeState, camera);
     for (const cell of cells) {
       const { x, y, width, height } = gobe.cellRect(geometry, cell);

@@ -9,7 +9,7 @@ export interface GobeGeometry extends Geometry {
 
 const ROOT3 = Math.sqrt(3);
 /** Edge lengths in CSS pixels between which `fit` chooses. */
-const LEAST_SCALE = 18;
+const LEAST_SCALE = 14;
 const MOST_SCALE = 56;
 
 /** In the order of the rules: once around, beginning at the right. */

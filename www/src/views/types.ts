@@ -162,7 +162,7 @@ export interface BoardView<S, G extends Geometry = Geometry> {
    * A reserve slot is at least 24 px wide and high at 320 px, and its whole share of the tray where there is room.
    */
   cellRect(geometry: G, target: string): Rect | null;
-  /** Góbé: the camera that shows all these cells with a margin (edge lengths between about 18 and 56 px). */
+  /** Góbé: the camera that shows all these cells with a margin (edge lengths between about 14 and 56 px). */
   fit?(frame: Frame, cells: readonly string[]): Camera;
   /** Góbé: the arrows that are drawn while nothing moves, one for each side beyond which tiles lie. */
   arrows?(geometry: G, state: S): readonly Arrow[];
