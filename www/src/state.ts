@@ -1,37 +1,19 @@
 /** The page's state as data, and what can be asked of it. It knows the package's types and none of its code. */
 import type {
-  Effect,
-  Explanation,
   Game,
-  GameDocument,
   GameName,
   GobbletMove,
   GobbletState,
   GobeMove,
   GobeState,
   Played,
-  Result,
   TablutMove,
   TablutState,
 } from "tabulae";
 import type { SearchResult as Found, Score } from "tabulae/ai";
 
-export type {
-  Effect,
-  Explanation,
-  Found,
-  GameDocument,
-  GameName,
-  GobbletMove,
-  GobbletState,
-  GobeMove,
-  GobeState,
-  Played,
-  Result,
-  Score,
-  TablutMove,
-  TablutState,
-};
+export type * from "tabulae";
+export type { Score, SearchResult as Found } from "tabulae/ai";
 
 export type AnyMove = GobbletMove | TablutMove | GobeMove;
 export type AnyState = GobbletState | TablutState | GobeState;

@@ -1,6 +1,7 @@
 /** One modal dialog at a time, which can be built anew while it is open (a change of language, of a choice in it). */
 import { h, icon } from "../dom.ts";
 import { t } from "../i18n.ts";
+import { GAMES, type GameName } from "../state.ts";
 
 export interface Content {
   readonly title: string;
@@ -126,6 +127,16 @@ export function radios(
     h("legend", {}, legend),
     h("div", { class: "options" }, ...items),
   );
+}
+
+/** The games to choose from, in the dialogs that show one of them. */
+export function gameRadios(name: string, shown: GameName, choose: (game: GameName) => void): HTMLElement {
+  const games = GAMES.map((value) => ({ value, label: t(`game.${value}`) }));
+  const show = (value: string) => {
+    choose(GAMES.find((each) => each === value) ?? shown);
+    refreshDialog();
+  };
+  return radios(name, t("new.game"), games, shown, show, "row quiet");
 }
 
 /** A switch: a checkbox with its text. */

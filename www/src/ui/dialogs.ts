@@ -3,8 +3,8 @@ import { playerName, resultReason, resultTitle } from "../a11y.ts";
 import { h } from "../dom.ts";
 import { isolate, lang, number, t } from "../i18n.ts";
 import { markOf } from "../render.ts";
-import { type Actions, type App, GAMES, type GameName } from "../state.ts";
-import { closeDialog, confirm, openDialog, radios, refreshDialog } from "./dialog.ts";
+import type { Actions, App, GameName } from "../state.ts";
+import { closeDialog, confirm, gameRadios, openDialog } from "./dialog.ts";
 import { markIcon } from "./marks.ts";
 import { rulesPage } from "./rules-page.ts";
 
@@ -119,15 +119,13 @@ function scores(app: App): HTMLElement[] {
 export function openRules(game: GameName, learn: (game: GameName) => void): void {
   let shown = game;
   openDialog(() => {
-    const games = GAMES.map((value) => ({ value, label: t(`game.${value}`) }));
-    const show = (value: string) => {
-      shown = GAMES.find((each) => each === value) ?? shown;
-      refreshDialog();
+    const show = (other: GameName) => {
+      shown = other;
     };
     return {
       title: t("rules.title", { game: t(`game.${shown}`) }),
       body: [
-        radios("rules-of", t("new.game"), games, shown, show, "row quiet"),
+        gameRadios("rules-of", shown, show),
         h("article", { class: "rules", lang: lang() }, ...rulesPage(lang(), shown)),
       ],
       buttons: [button(t("learn.title", { game: t(`game.${shown}`) }), () => learn(shown), { id: "learn" })],

@@ -2,18 +2,16 @@
 import { attribute, h, icon, text } from "../dom.ts";
 import { type Key, t } from "../i18n.ts";
 import { type Learn, lengthOf, nameOf, type Subject } from "../learn.ts";
-import { GAMES, type GameName } from "../state.ts";
+import type { GameName } from "../state.ts";
 import { loadProgress } from "../storage.ts";
-import { closeDialog, openDialog, radios, refreshDialog } from "./dialog.ts";
+import { closeDialog, gameRadios, openDialog } from "./dialog.ts";
 import { inline } from "./rules-page.ts";
 
 export function openLearn(game: GameName, start: (subject: Subject) => void): void {
   let shown = game;
   openDialog(() => {
-    const games = GAMES.map((value) => ({ value, label: t(`game.${value}`) }));
-    const show = (value: string) => {
-      shown = GAMES.find((each) => each === value) ?? shown;
-      refreshDialog();
+    const show = (other: GameName) => {
+      shown = other;
     };
     const choose = (subject: Subject) => () => {
       closeDialog();
@@ -22,7 +20,7 @@ export function openLearn(game: GameName, start: (subject: Subject) => void): vo
     return {
       title: t("learn.title", { game: t(`game.${shown}`) }),
       body: [
-        radios("learn-of", t("new.game"), games, shown, show, "row quiet"),
+        gameRadios("learn-of", shown, show),
         h("h3", {}, t("learn.lesson")),
         h("div", { class: "stack" }, lessonChoice(shown, choose)),
         h("h3", {}, t("learn.puzzles")),

@@ -156,12 +156,7 @@ export function lastMoveCorners(
     ctx.quadraticCurveTo(x, y, x + dx * r, y);
     ctx.lineTo(x + dx * arm, y);
   }
-  ctx.lineWidth = width * 1.9;
-  ctx.strokeStyle = DARK;
-  ctx.stroke();
-  ctx.lineWidth = width;
-  ctx.strokeStyle = GOLD;
-  ctx.stroke();
+  strokeGold(ctx, width, 1.9);
 }
 
 /** A won place: flooded with light inside a double frame. */
@@ -187,12 +182,19 @@ export function winningFloor(ctx: CanvasRenderingContext2D, rect: Rect, radius: 
 export function winningBar(ctx: CanvasRenderingContext2D, points: readonly Point[], width: number): void {
   ctx.beginPath();
   for (const point of points) ctx.lineTo(point.x, point.y);
-  ctx.lineWidth = width * 1.35;
-  ctx.strokeStyle = DARK;
-  ctx.stroke();
-  ctx.lineWidth = width;
-  ctx.strokeStyle = GOLD;
-  ctx.stroke();
+  strokeGold(ctx, width, 1.35);
+}
+
+/** A golden line with a dark rim, so many times as wide. */
+function strokeGold(ctx: CanvasRenderingContext2D, width: number, rim: number): void {
+  for (const [wide, colour] of [
+    [width * rim, DARK],
+    [width, GOLD],
+  ] as const) {
+    ctx.lineWidth = wide;
+    ctx.strokeStyle = colour;
+    ctx.stroke();
+  }
 }
 
 /** A target's text on a pill; an exclamation mark is a warning and comes on a triangle. */
