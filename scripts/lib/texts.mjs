@@ -1,7 +1,7 @@
 // The texts of the page (www/i18n), its rules pages (www/i18n/rules) and its lessons (www/learn), sorted by language: gzip
 // finds what they share only where they lie close together.
 
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { inRoot } from "./paths.mjs";
 
 /** @param {string[]} path */
@@ -31,8 +31,7 @@ function entries(lang) {
 
 /** @param {string} lang */
 function rules(lang) {
-  const written = games().filter((game) => existsSync(inRoot("www/i18n/rules", lang, `${game}.json`)));
-  return Object.fromEntries(written.map((game) => [game, read("www/i18n/rules", lang, `${game}.json`)]));
+  return Object.fromEntries(games().map((game) => [game, read("www/i18n/rules", lang, `${game}.json`)]));
 }
 
 /** @param {string} lang */

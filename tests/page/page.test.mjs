@@ -1,8 +1,11 @@
 // The page around the games: languages, keeping, looking back, ending, dialogs.
 
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { Tablut } from "tabulae";
+import { inRoot } from "../../scripts/lib/paths.mjs";
 import { violations } from "./judge.mjs";
 import {
   click,
@@ -159,6 +162,25 @@ test("names are tossed among the seats", async (t) => {
   assert.match(await page.locator(".tossed").textContent(), new RegExp(first));
   await page.locator("#start").click();
   assert.equal(await page.locator('[data-turn="true"] .nick').textContent(), first);
+});
+
+test("every text is used", () => {
+  const folder = inRoot("www/src");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".ts"),
+  );
+  const code = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
+  /** What keys that are put together begin with, such as `seat.${game}.${player}`. */
+  const beginnings = [...code.matchAll(/`([\w.-]+\.)\$\{/g)].map((match) => match[1] ?? "");
+  const named = (/** @type {string} */ key) => code.includes(`"${key}"`);
+  const unused = Object.keys(texts["en"]).filter(
+    (key) =>
+      !named(key) &&
+      // Such as `new.reveal.lift`, of which the choice is made where `new.reveal` is named.
+      !named(key.slice(0, key.lastIndexOf("."))) &&
+      !beginnings.some((beginning) => key.startsWith(beginning)),
+  );
+  assert.deepEqual(unused, []);
 });
 
 test("every language has every text, with the same parameters", () => {

@@ -22,8 +22,8 @@ export type Entry = string | { readonly [form: string]: string };
 interface Words {
   /** One for each of the keys, null where there is none. */
   readonly entries: readonly (Entry | null)[];
-  /** The rules pages that are written. */
-  readonly rules: Readonly<Partial<Record<GameName, readonly Block[]>>>;
+  /** The rules pages. */
+  readonly rules: Readonly<Record<GameName, readonly Block[]>>;
   readonly learn: Readonly<
     Record<GameName, { readonly lesson: readonly Told[]; readonly puzzles: readonly Told[] }>
   >;

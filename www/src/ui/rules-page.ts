@@ -1,13 +1,10 @@
 /** The rules pages: JSON blocks (www/i18n/rules/README.md) turned into elements. */
 import { bdi, h } from "../dom.ts";
-import { t } from "../i18n.ts";
 import type { GameName, Lang } from "../state.ts";
 import { type Paragraph, words } from "../words.ts";
 
 export function rulesPage(lang: Lang, game: GameName): readonly Node[] {
-  const blocks = words(lang).rules[game];
-  if (blocks === undefined) return [h("p", {}, t("rules.missing"))];
-  return blocks.map((block) => {
+  return words(lang).rules[game].map((block) => {
     if ("h" in block) return h("h3", {}, block.h);
     if ("li" in block) return h("ul", {}, ...block.li.map((item) => h("li", {}, ...paragraph(item))));
     return h("p", {}, ...paragraph(block));
