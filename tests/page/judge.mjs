@@ -55,3 +55,25 @@ export async function violations(page) {
 /** @param {Page} page */
 export const scrollsSideways = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+/**
+ * The controls that nobody can press: covered by something, or out of sight however far is scrolled. Places of the board
+ * are not looked at: Góbé's go beyond every edge.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export const unreachable = (page) =>
+  page.evaluate(() => {
+    const open = document.querySelector("dialog[open]") ?? document;
+    const controls = [...open.querySelectorAll("button:not(.cell), select, input, summary, textarea")];
+    const shown = controls.filter((control) => control.checkVisibility({ visibilityProperty: true }));
+    const covered = shown.filter((control) => {
+      // A radio button lies under its card and is pressed by it.
+      const pressed = control.closest("label") ?? control;
+      pressed.scrollIntoView({ block: "center", inline: "center" });
+      const { x, y, width, height } = pressed.getBoundingClientRect();
+      return !pressed.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    scrollTo(0, 0);
+    return covered.map((control) => control.outerHTML.slice(0, 120));
+  });

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { scrollsSideways, violations, watch } from "./judge.mjs";
+import { scrollsSideways, unreachable, violations, watch } from "./judge.mjs";
 import {
   click,
   fileUrl,
@@ -24,7 +24,13 @@ const DESKS = [
   { width: 1920, height: 1080 },
 ];
 const PHONE = { width: 390, height: 844 };
-const SIZES = [...DESKS, PHONE, { width: 844, height: 390 }];
+/** Phones on their side, and the middle desk at 200 %. */
+const LOW = [
+  { width: 844, height: 390 },
+  { width: 568, height: 320 },
+  { width: 640, height: 400 },
+];
+const SIZES = [...DESKS, PHONE, ...LOW];
 /** The page's colour, in which the browser draws its own frame. */
 const PAPER = { light: "rgb(245, 239, 227)", dark: "rgb(27, 23, 20)" };
 const GAMES = [
@@ -108,6 +114,30 @@ async function judge(page, { locale, colorScheme }, { width }) {
   assert.deepEqual(await violations(page), [], `board at ${width}`);
 }
 
+test("every dialog fits in every size, and all in it can be reached", async (t) => {
+  const page = await open(running, t, { locale: "hu" });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const tool of [
+      "#game",
+      '[data-tool="settings"]',
+      '[data-tool="rules"]',
+      '[data-tool="end"]',
+      '[data-tool="share"]',
+    ]) {
+      if (await page.locator("dialog").count()) await page.keyboard.press("Escape");
+      if (tool.includes("share") && !(await page.locator(tool).isVisible()))
+        await page.locator('[data-tool="moves"]').click();
+      await page.locator(tool).click();
+      const at = `${tool} at ${size.width} × ${size.height}`;
+      assert.equal(await scrollsSideways(page), false, at);
+      assert.deepEqual(await unreachable(page), [], at);
+    }
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+  }
+});
+
 for (const { choices, moves } of GAMES) {
   test(`no size scrolls sideways or breaks accessibility: ${choices.join(", ")}`, async (t) => {
     const page = await open(running, t);
@@ -117,8 +147,10 @@ for (const { choices, moves } of GAMES) {
       await page.locator("#language").selectOption(lang);
       for (const size of SIZES) {
         await page.setViewportSize(size);
-        assert.equal(await scrollsSideways(page), false, `${lang} at ${size.width}`);
-        assert.deepEqual(await violations(page), [], `${lang} at ${size.width}`);
+        const at = `${lang} at ${size.width}`;
+        assert.equal(await scrollsSideways(page), false, at);
+        assert.deepEqual(await unreachable(page), [], at);
+        assert.deepEqual(await violations(page), [], at);
       }
     }
   });
