@@ -96,37 +96,47 @@ fn loses<G: Game>(line: &mut Line<G>, plies: u32) -> bool {
     })
 }
 
-#[test]
-fn gobblet_three_misses_no_win_in_five_and_no_defence() {
+/// Compares the strongest level with the judge in an open position, and says what the judge found: a win in up to five
+/// plies for the side to move, no defence against one of the other side, or neither.
+fn judge<G: Opponent>(line: &mut Line<G>) -> usize {
     let request = Request { level: Some(Level::STRONGEST), ..Request::default() };
+    let report = search_game(line, &request, &mut Patient).expect("open");
+    let verdict = report.score().verdict();
+    if let Some(plies) = (1..=5).find(|&plies| wins(line, plies)) {
+        assert_eq!(verdict, Verdict::Win { plies }, "{:?}", line.position());
+        return 0;
+    }
+    assert!(!matches!(verdict, Verdict::Win { plies } if plies <= 5), "{:?}", line.position());
+    line.play(report.best);
+    let refuted = line.outcome().is_none() && wins(line, 5);
+    line.undo();
+    if refuted {
+        let lost = (1..=6).find(|&plies| loses(line, plies)).map(|plies| Verdict::Loss { plies });
+        assert_eq!(Some(verdict), lost, "{:?}: {} is refuted", line.position(), report.best);
+    }
+    1 + usize::from(!refuted)
+}
+
+/// Judges open positions of random games.
+fn judge_games(
+    rules: gobblet::Rules,
+    seeds: std::ops::Range<u64>,
+    plies: std::ops::Range<usize>,
+) -> [usize; 3] {
     let mut judged = [0; 3];
-    for seed in 0..24 {
-        let start = Gobblet::start(gobblet::Rules::THREE);
-        let Some(mut line) = crate::search::random_line(&start, 3 + mix(seed) as usize % 10, seed) else {
-            continue;
-        };
-        let report = search_game(&line, &request, &mut Patient).expect("open");
-        let expected = (1..=5).find(|&plies| wins(&mut line, plies));
-        match (report.score().verdict(), expected) {
-            (Verdict::Win { plies }, Some(expected)) => {
-                assert_eq!(plies, expected, "{:?}", line.position());
-                judged[0] += 1;
-            }
-            (Verdict::Loss { plies: found }, None) if found <= 4 => {
-                assert!(loses(&mut line, found), "{:?}", line.position());
-                judged[1] += 1;
-            }
-            (verdict, None) => {
-                // Not lost within four plies: the move played is a defence.
-                assert!(!matches!(verdict, Verdict::Win { plies } if plies <= 5));
-                line.play(report.best);
-                assert!(!wins(&mut line, 3), "{:?}", line.position());
-                judged[2] += 1;
-            }
-            (verdict, Some(expected)) => {
-                panic!("{verdict:?}, not a win in {expected}: {:?}", line.position())
-            }
+    for seed in seeds {
+        let plies = plies.start + mix(seed) as usize % plies.len();
+        if let Some(mut line) = crate::search::random_line(&Gobblet::start(rules), plies, seed) {
+            judged[judge(&mut line)] += 1;
         }
     }
+    judged
+}
+
+#[test]
+fn gobblet_misses_no_win_in_five_plies_and_no_defence() {
+    let judged = judge_games(gobblet::Rules::THREE, 0..12, 3..13);
+    assert!(judged[0] >= 5 && judged[1] >= 1, "{judged:?}");
+    let judged = judge_games(gobblet::Rules::GOBBLERS, 0..40, 2..10);
     assert!(judged[0] >= 5 && judged[1] >= 1, "{judged:?}");
 }
