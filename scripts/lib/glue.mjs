@@ -5,14 +5,12 @@ import { build } from "esbuild";
 import { inRoot } from "./paths.mjs";
 
 /**
- * The glue exports what an interface of js/src/raw.ts names. The rest of it, such as its own loader, is left out.
+ * The glue exports what interfaces of js/src/raw.ts name. The rest of it, such as its own loader, is left out.
  * @param {string} folder
- * @param {string} raw
+ * @param {string[]} interfaces
  */
-export async function glueOf(folder, raw) {
-  const source = readFileSync(inRoot("js/src/raw.ts"), "utf8");
-  const body = new RegExp(`export interface ${raw} \\{\\n(.*?)\\n\\}`, "s").exec(source)?.[1] ?? "";
-  const functions = [...body.matchAll(/^ {2}(\w+)\(/gm)].map((match) => match[1]);
+export async function glueOf(folder, ...interfaces) {
+  const functions = interfaces.flatMap(functionsOf);
   const { outputFiles } = await build({
     stdin: {
       contents: `export { ${["initSync", ...functions].join(", ")} } from "./tabulae.js";`,
@@ -26,4 +24,11 @@ export async function glueOf(folder, raw) {
   });
   const glue = outputFiles[0]?.text ?? "";
   return `export function createGlue(TextDecoder, TextEncoder) {\n${glue}return glue;\n}\n`;
+}
+
+/** @param {string} name of an interface */
+function functionsOf(name) {
+  const source = readFileSync(inRoot("js/src/raw.ts"), "utf8");
+  const body = new RegExp(`export interface ${name} \\{\\n(.*?)\\n\\}`, "s").exec(source)?.[1] ?? "";
+  return [...body.matchAll(/^ {2}(\w+)\(/gm)].map((match) => match[1]);
 }

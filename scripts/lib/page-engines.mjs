@@ -15,20 +15,28 @@ export function packedEngines() {
 }
 
 /**
- * Puts the glue of the page's module in the place of the package's, and leaves out the modules that the package holds.
- * @type {import("esbuild").Plugin}
+ * Puts the glue of the page's module in the place of the package's, once for rules and search, and leaves out the modules
+ * that the package holds. The worker gets no more than the search.
  */
-export const pageEngines = {
-  name: "engines of the page",
-  setup({ onLoad }) {
-    const replace = (/** @type {RegExp} */ filter, /** @type {() => Promise<string>} */ text) =>
-      onLoad({ filter }, async () => ({ contents: await text(), loader: "js" }));
-    replace(/[\\/]dist[\\/](ai-)?inlined\.js$/, async () => 'export const deflated = "";');
-    replace(/[\\/]dist[\\/]glue\.js$/, () => glueOf(wasmPage, "Raw"));
-    replace(/[\\/]dist[\\/]ai-glue\.js$/, () => glueOf(wasmPage, "RawSearch"));
-    replace(/[\\/]dist[\\/]ai-worker-script\.js$/, workerScript);
-  },
-};
+export const pageEngines = plugin(["Raw", "RawSearch"]);
+
+/**
+ * @param {readonly string[]} interfaces of js/src/raw.ts: what the glue exports
+ * @returns {import("esbuild").Plugin}
+ */
+function plugin(interfaces) {
+  return {
+    name: "engines of the page",
+    setup({ onLoad }) {
+      const replace = (/** @type {RegExp} */ filter, /** @type {() => Promise<string>} */ text) =>
+        onLoad({ filter }, async () => ({ contents: await text(), loader: "js" }));
+      replace(/[\\/]dist[\\/](ai-)?inlined\.js$/, async () => 'export const deflated = "";');
+      replace(/[\\/]dist[\\/]glue\.js$/, () => glueOf(wasmPage, ...interfaces));
+      replace(/[\\/]dist[\\/]ai-glue\.js$/, async () => 'export * from "./glue.js";');
+      replace(/[\\/]dist[\\/]ai-worker-script\.js$/, workerScript);
+    },
+  };
+}
 
 async function workerScript() {
   const { outputFiles } = await build({
@@ -37,7 +45,7 @@ async function workerScript() {
     format: "iife",
     target: "es2022",
     minify: true,
-    plugins: [pageEngines],
+    plugins: [plugin(["RawSearch"])],
     write: false,
   });
   return `export const script = ${JSON.stringify(outputFiles[0]?.text ?? "")};`;
