@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
+import { minify } from "terser";
 import { BUILD_MARK, hashOf, icons, manifest, serviceWorker, workerScript } from "./lib/app-files.mjs";
 import { packed } from "./lib/packed.mjs";
 import { packedEngines, pageEngines } from "./lib/page-engines.mjs";
@@ -50,7 +51,8 @@ function packageVersion() {
 }
 
 /**
- * The page's modules and the built package as one classic script.
+ * The page's modules and the built package as one classic script. What esbuild has made small, terser makes a twentieth smaller.
+ * The packed data stands before the code: in its midst it would part what gzip finds alike.
  * @param {string} version
  */
 async function bundle(version) {
@@ -66,17 +68,18 @@ async function bundle(version) {
     tsconfigRaw: {},
     plugins: [pageEngines],
     define: {
-      ENGINES: JSON.stringify(packedEngines()),
-      TEXTS: JSON.stringify(
-        packed(Buffer.from(JSON.stringify({ words: words(), courses: courses(), keys: keys() }))),
-      ),
       VERSION: JSON.stringify(version),
       BUILD: JSON.stringify(BUILD_MARK),
       LICENCE: JSON.stringify(readFileSync(inRoot("LICENSE-MIT"), "utf8")),
     },
     write: false,
   });
-  return outputFiles[0]?.text ?? "";
+  const { code } = await minify(outputFiles[0]?.text ?? "", { ecma: 2020, compress: { passes: 3 } });
+  return `const ENGINES=${JSON.stringify(packedEngines())},TEXTS=${JSON.stringify(packedTexts())};${code}`;
+}
+
+function packedTexts() {
+  return packed(Buffer.from(JSON.stringify({ words: words(), courses: courses(), keys: keys() })));
 }
 
 async function styles() {
