@@ -12,6 +12,7 @@ import {
   type Hand,
   hidesCovered,
   type Played,
+  persons,
   pliesAhead,
   type Result,
   seatedComputer,
@@ -174,8 +175,7 @@ export function hint(app: App, now: Choices): string {
   if (app.hinted !== null) return hintSaid(app, app.hinted);
   if (pliesAhead(game) > 0) return t("hint.back", { n: game.ply, all: game.fullHistory().length });
   if (game.result !== null) return standing(app);
-  if (seatedComputer(app) !== null)
-    return t(app.paused ? "computer.paused" : "computer.thinking", { player: named(app, game.turn) });
+  if (seatedComputer(app) !== null) return t(app.paused ? "computer.paused" : "computer.thinking");
   if (now.buttons.some((button) => button.kind === "pass")) return t("hint.pass");
   return now.losing.size > 0 && hand.pending === null ? t("hint.losing") : handHint(game, hand);
 }
@@ -186,10 +186,12 @@ export function hintSaid(app: App, found: Found): string {
 }
 
 function whyBest({ game }: App, { move, score, lines }: Found): string {
-  // A player's own moves, where a search counts everybody's.
-  const own = score.kind === "value" ? 0 : Math.max(1, Math.ceil(score.plies / game.players.length));
-  if (score.kind === "win") return t(own === 1 ? "best.wins-now" : "best.wins", { n: own });
-  if (score.kind === "loss") return t("best.loses", { n: own });
+  if (score.kind !== "value") {
+    // The moves of a side, where a search counts everybody's.
+    const n = Math.ceil(score.plies / game.teams.length);
+    if (score.kind === "loss") return t("best.loses", { n });
+    return score.plies === 1 ? t("best.wins-now") : t("best.wins", { n });
+  }
   if (lines[1]?.score.kind === "loss") return t("best.saves");
   const { effects } = game.preview(move);
   const taken = effects.flatMap((effect) => (effect.kind === "captured" ? [notation(effect.at)] : []));
@@ -216,6 +218,9 @@ function handHint(game: AnyGame, hand: Hand): string {
 
 export function resultTitle(app: App, result: Result): string {
   if (result.winners.length === 0) return t("result.draw");
+  const [person, another] = persons(app);
+  if (person !== undefined && another === undefined)
+    return t(result.winners.includes(person) ? "result.you-won" : "result.you-lost");
   const names = list(result.winners.map((player) => named(app, player)));
   return t("result.win", { n: result.winners.length, names });
 }

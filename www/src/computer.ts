@@ -4,11 +4,13 @@
  */
 import { reducedMotion } from "./anim.ts";
 import { find, type Question } from "./search.ts";
-import { type App, type Found, hasBar, isWatched, pliesAhead, type Speed, seatedComputer } from "./state.ts";
+import { type App, type Found, hasBar, isThinking, isWatched, type Speed, seatedComputer } from "./state.ts";
 
 /** What the computer needs of the page. */
 export interface Around {
   playMove(move: string): void;
+  /** Resolves once nothing lies over the board. */
+  quiet(): Promise<void>;
   /** The hint or the judgement is another one. */
   show(): void;
   failed(error: unknown): void;
@@ -54,7 +56,7 @@ export class Computer {
   #wanted(): Task["kind"] | null {
     const app = this.#app;
     if (app.game.result !== null) return null;
-    if (seatedComputer(app) !== null) return pliesAhead(app.game) > 0 || app.paused ? null : "move";
+    if (seatedComputer(app) !== null) return isThinking(app) ? "move" : null;
     if (app.hinting) return "hint";
     return hasBar(app) && app.judged === null ? "judge" : null;
   }
@@ -76,7 +78,10 @@ export class Computer {
       this.#app.hinting = false;
       throw error;
     });
-    if (found !== null && task.kind === "move") await this.#pace(begun);
+    if (found !== null && task.kind === "move") {
+      await this.#pace(begun);
+      await this.#around.quiet();
+    }
     if (found === null || this.#task !== task) return;
     this.#task = null;
     this.#take(task, found);

@@ -1,6 +1,7 @@
 /** The game that the page starts with: that of a link, the kept one, or a new one. */
-import { newGame, restore } from "./engine.ts";
+import { newGame } from "./engine.ts";
 import { t } from "./i18n.ts";
+import { restored } from "./keeping.ts";
 import { holdsLink, LinkError } from "./link.ts";
 import { openLink } from "./reading.ts";
 import type { App } from "./state.ts";
@@ -18,10 +19,9 @@ async function keptGame(tab: Tab): Promise<First | null> {
   for (const { id, saved } of slots) {
     try {
       if (saved === null) throw new Error("no game");
-      const { kept, names, seats, memory } = saved;
-      const game = restore(kept);
+      const own = restored(saved);
       if (!(await tab.take(id))) notice = t("error.two-tabs");
-      return { game, names, seats, memory, notice };
+      return { ...own, notice };
     } catch {
       setAside(id);
       notice = t("error.storage-broken");

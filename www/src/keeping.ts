@@ -1,8 +1,8 @@
 /** Keeps the game after every change, in the slot that is this tab's own. */
-import { keep } from "./engine.ts";
+import { keep, restore } from "./engine.ts";
 import { t } from "./i18n.ts";
 import type { App, OwnGame } from "./state.ts";
-import { type Failure, saveGame } from "./storage.ts";
+import { type Failure, type SavedGame, saveGame } from "./storage.ts";
 import type { Tab } from "./tab.ts";
 
 export class Keeping {
@@ -40,4 +40,11 @@ export class Keeping {
     const { game } = this.#own;
     if (game.fullHistory().length > 0 || game.result !== null) this.#tab.fresh();
   }
+}
+
+/** A saved game as it was; throws when it is none, or has somebody on a seat that is not there. */
+export function restored({ kept, names, seats, memory }: SavedGame): OwnGame {
+  const game = restore(kept);
+  if (!Object.keys(seats).every((seat) => game.players.includes(seat))) throw new Error("no such seat");
+  return { game, names, seats, memory };
 }

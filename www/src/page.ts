@@ -3,12 +3,12 @@ import { errorText, hintSaid, moveSaid, pointsLabel, say, standing } from "./a11
 import { formatPoints, gainAt, lastPlaces, planeCells } from "./board.ts";
 import { Computer } from "./computer.ts";
 import { dressColours, dressText } from "./dress.ts";
-import { cut, errorCode, newGame, restore } from "./engine.ts";
+import { cut, errorCode, newGame } from "./engine.ts";
 import { faces, groupName } from "./faces.ts";
 import { BoardGrid } from "./grid.ts";
 import { t, useLang } from "./i18n.ts";
 import { Pointers } from "./input.ts";
-import { Keeping } from "./keeping.ts";
+import { Keeping, restored } from "./keeping.ts";
 import { Learn } from "./learn.ts";
 import { Peek } from "./peek.ts";
 import { readAnything } from "./reading.ts";
@@ -24,11 +24,13 @@ import {
   type GameName,
   type How,
   hidesCovered,
+  isWatched,
   lastPlayed,
   NOTHING_FOUND,
   type OwnGame,
   type Played,
   pliesAhead,
+  type Seats,
   type Settings,
   type Setup,
   stepsBack,
@@ -37,11 +39,12 @@ import {
 import { savedGames, saveSettings } from "./storage.ts";
 import type { Tab } from "./tab.ts";
 import { Turn } from "./turn.ts";
-import { dialogOpen, refreshDialog } from "./ui/dialog.ts";
+import { dialogOpen, dialogsClosed, refreshDialog } from "./ui/dialog.ts";
 import { openEnd, openResult, openRules } from "./ui/dialogs.ts";
 import { openLearn } from "./ui/learn.ts";
 import { openNewGame } from "./ui/new-game.ts";
 import { openOpen } from "./ui/open.ts";
+import { openSeats } from "./ui/seats.ts";
 import { openSettings } from "./ui/settings.ts";
 import { openShare } from "./ui/share.ts";
 import { type Openers, Shell } from "./ui/shell.ts";
@@ -107,6 +110,7 @@ export class Page implements Actions {
     });
     this.#computer = new Computer(app, {
       playMove: (move) => this.#play(move, true),
+      quiet: dialogsClosed,
       show: () => this.#foundHint(),
       failed: (error) => this.notice(errorText(errorCode(error), String(error))),
     });
@@ -124,7 +128,11 @@ export class Page implements Actions {
       rules: () => openRules(this.#app.game.name, (game) => this.#openLearn(game)),
       learn: () => this.#openLearn(this.#app.game.name),
       settings: () => openSettings(this.#app, this, () => this.#sounds.sample(), this.#around.about),
-      end: () => openEnd(this.#app, this),
+      end: () => {
+        // Those who watch have nothing to end.
+        if (!isWatched(this.#app) || this.#app.game.result !== null) openEnd(this.#app, this);
+      },
+      seats: () => openSeats(this.#app, this),
       share: () => openShare(this.#app, () => this.#showOpen()),
       zoom: (factor) => this.#stage.zoom(factor),
       fit: () => this.#stage.fit(),
@@ -249,9 +257,10 @@ export class Page implements Actions {
 
   #showResultSoon(): void {
     clearTimeout(this.#resultTimer);
-    this.#resultTimer = window.setTimeout(() => {
+    this.#resultTimer = window.setTimeout(async () => {
+      await dialogsClosed();
       const over = this.#app.game.result !== null && pliesAhead(this.#app.game) === 0;
-      if (over && !dialogOpen())
+      if (over)
         openResult(
           this.#app,
           () => this.startGame(this.#setup()),
@@ -310,6 +319,12 @@ export class Page implements Actions {
   #foundHint(): void {
     this.refresh();
     if (this.#app.hinted !== null) this.#say(hintSaid(this.#app, this.#app.hinted));
+  }
+
+  seat(seats: Seats): void {
+    Object.assign(this.#app, { seats, ...AT_REST });
+    this.#keeping.save();
+    this.refresh();
   }
 
   pause(paused: boolean): void {
@@ -410,10 +425,10 @@ export class Page implements Actions {
   async openKept(slot: string): Promise<void> {
     const saved = savedGames().find(({ id }) => id === slot)?.saved;
     if (saved == null) throw new Error("no game");
-    const game = restore(saved.kept);
-    const own = await this.#tab.take(slot);
-    this.#opened({ ...saved, game });
-    if (!own) this.notice(t("error.two-tabs"));
+    const own = restored(saved);
+    const free = await this.#tab.take(slot);
+    this.#opened(own);
+    if (!free) this.notice(t("error.two-tabs"));
   }
 
   #opened({ game, names, seats, memory }: OwnGame): void {

@@ -134,6 +134,8 @@ export interface Actions {
   startGame(setup: Setup): void;
   /** Looks for the best move and marks it. */
   hint(): void;
+  /** Changes who plays, in the midst of the game too. */
+  seat(seats: Seats): void;
   /** Lets computers wait or play on. */
   pause(paused: boolean): void;
   resign(player: string): void;
@@ -166,9 +168,20 @@ export function seatedComputer({ game, seats }: Table): number | null {
   return seats[game.turn] ?? null;
 }
 
+/** Whether a computer is to move, and may. */
+export function isThinking(app: App): boolean {
+  const { game } = app;
+  return game.result === null && seatedComputer(app) !== null && pliesAhead(game) === 0 && !app.paused;
+}
+
+/** The players that are people. */
+export function persons({ game, seats }: Table): readonly string[] {
+  return game.players.filter((player) => seats[player] === undefined);
+}
+
 /** Whether computers play each other and nobody else plays. */
-export function isWatched({ game, seats }: Table): boolean {
-  return game.players.every((player) => seats[player] !== undefined);
+export function isWatched(table: Table): boolean {
+  return persons(table).length === 0;
 }
 
 /**

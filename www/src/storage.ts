@@ -98,7 +98,8 @@ function outline(value: unknown): SavedGame | null {
   const { document, back } = value["kept"];
   const kept = { document, back: typeof back === "number" ? back : 0 } as unknown as Kept;
   const memory = MEMORIES.find((each) => each === value["memory"]) ?? "off";
-  return { kept, names: strings(value["names"]), seats: levels(value["seats"]), memory };
+  const seats = value["seats"] ?? {};
+  return areSeats(seats) ? { kept, names: strings(value["names"]), seats, memory } : null;
 }
 
 /** Takes what cannot be read out of the way, so that it is reported once. */
@@ -178,12 +179,8 @@ function strings(value: unknown): Readonly<Record<string, string>> {
   );
 }
 
-function levels(value: unknown): Seats {
-  if (!isRecord(value)) return {};
-  const known = Object.entries(value).flatMap(([seat, level]) =>
-    LEVELS.filter((each) => each === level).map((each) => [seat, each] as const),
-  );
-  return Object.fromEntries(known);
+function areSeats(value: unknown): value is Seats {
+  return isRecord(value) && Object.values(value).every((level) => LEVELS.some((each) => each === level));
 }
 
 export function saveSettings(settings: Settings): void {

@@ -1,7 +1,7 @@
 /** The bar that shows how a game of two sides stands: the first side's share of it, as the search judges. */
 import { playerName } from "../a11y.ts";
 import { attribute } from "../dom.ts";
-import { isolate, number, t } from "../i18n.ts";
+import { isolate, t } from "../i18n.ts";
 import { markOf } from "../render.ts";
 import { type App, type GameName, hasBar, type Score } from "../state.ts";
 
@@ -18,8 +18,16 @@ export function showBar(bar: HTMLElement, app: App): void {
   bar.style.setProperty("--first", markOf(game.name, first)?.fill ?? "");
   bar.style.setProperty("--second", markOf(game.name, second)?.fill ?? "");
   attribute(bar, "aria-valuenow", String(share));
-  attribute(bar, "aria-label", t("bar.label", { player: isolate(playerName(game, names, first)) }));
-  attribute(bar, "aria-valuetext", `${number(share)} %`);
+  attribute(bar, "aria-label", t("bar.label"));
+  const told =
+    share === 50
+      ? t("bar.even")
+      : t("bar.ahead", {
+          player: isolate(playerName(game, names, share > 50 ? first : second)),
+          n: Math.max(share, 100 - share),
+        });
+  attribute(bar, "aria-valuetext", told);
+  attribute(bar, "title", told);
 }
 
 /** Until the position has been judged the bar stays where it was. */

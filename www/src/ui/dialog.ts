@@ -67,6 +67,15 @@ export function dialogOpen(): boolean {
   return open !== null;
 }
 
+/** Resolves once no dialog is open. */
+export function dialogsClosed(): Promise<void> {
+  const element = open?.element;
+  if (element === undefined) return Promise.resolve();
+  return new Promise((resolve) => {
+    element.addEventListener("close", () => resolve(dialogsClosed()), { once: true });
+  });
+}
+
 /** Asks a question; `yes` runs on the accent-coloured button. */
 export function confirm(question: () => { title: string; text: string; yes: string }, yes: () => void): void {
   openDialog(() => {

@@ -3,7 +3,7 @@ import { playerName, resultReason, resultTitle } from "../a11y.ts";
 import { h } from "../dom.ts";
 import { isolate, lang, number, t } from "../i18n.ts";
 import { markOf } from "../render.ts";
-import type { Actions, App, GameName } from "../state.ts";
+import { type Actions, type App, type GameName, persons } from "../state.ts";
 import { closeDialog, confirm, gameRadios, openDialog } from "./dialog.ts";
 import { markIcon } from "./marks.ts";
 import { rulesPage } from "./rules-page.ts";
@@ -32,7 +32,9 @@ export function openEnd(app: App, actions: Actions): void {
         }),
         () => actions.resign(player),
       );
-    const resigning = app.game.players.map((player) =>
+    // A computer neither gives up nor bargains.
+    const people = persons(app);
+    const resigning = people.map((player) =>
       h(
         "button",
         { type: "button", class: "wide", "data-resign": player, onclick: () => resign(player) },
@@ -41,7 +43,8 @@ export function openEnd(app: App, actions: Actions): void {
       ),
     );
     const draw = button(t("end.draw"), () => askDraw(actions), { class: "wide", id: "draw" });
-    return { title: t("end.title"), body: [h("div", { class: "stack" }, draw, ...resigning)] };
+    const agreeing = people.length === app.game.players.length ? [draw] : [];
+    return { title: t("end.title"), body: [h("div", { class: "stack" }, ...agreeing, ...resigning)] };
   });
 }
 

@@ -1,10 +1,10 @@
 /** The dialog that starts a game: which one, its options, who plays, and a coin for who begins. */
-import { levelName } from "../a11y.ts";
 import { h, icon } from "../dom.ts";
 import { isolate, type Key, number, t } from "../i18n.ts";
-import { type Actions, GAMES, type GameName, LEVELS, type Options, type Setup } from "../state.ts";
+import { type Actions, GAMES, type GameName, type Options, type Setup } from "../state.ts";
 import { closeDialog, type Option, openDialog, radios, refreshDialog, toggle } from "./dialog.ts";
 import { gamePicture } from "./marks.ts";
+import { sitter } from "./seats.ts";
 
 interface Draft {
   game: GameName;
@@ -54,7 +54,6 @@ export function openNewGame(
     body: withLessons(body(chosen), chosen.game, learn),
     buttons: [
       h("button", { type: "button", class: "aside", id: "open", onclick: open }, t("open.title")),
-      h("button", { type: "button", onclick: closeDialog }, t("action.cancel")),
       h(
         "button",
         { type: "button", id: "start-computer", onclick: () => againstComputer(chosen, actions) },
@@ -144,7 +143,7 @@ function body(chosen: Draft): HTMLElement[] {
     change(() => {
       chosen.game = GAMES.find((game) => game === value) ?? chosen.game;
     });
-  return [radios("game", t("new.game"), games, chosen.game, choose, "cards"), ...rules(chosen), who(chosen)];
+  return [radios("game", t("new.game"), games, chosen.game, choose, "cards"), who(chosen), ...rules(chosen)];
 }
 
 function rules(chosen: Draft): HTMLElement[] {
@@ -236,7 +235,7 @@ function who(chosen: Draft): HTMLElement {
   return h(
     "fieldset",
     { class: "choice who" },
-    h("legend", {}, t("new.names")),
+    h("legend", {}, t("tool.seats")),
     h("div", { class: "names" }, ...rows),
     h("div", { class: "toss" }, toss, result),
   );
@@ -251,7 +250,7 @@ function nameField(chosen: Draft, seat: string, i: number, of: number): HTMLElem
     maxlength: 24,
     autocomplete: "off",
     dir: "auto",
-    placeholder: i === 0 ? `${label} · ${t("new.names.first")}` : label,
+    placeholder: label,
     "aria-label": t("new.name", { seat: label }),
     oninput: (event: Event) => {
       chosen.names[i] = (event.target as HTMLInputElement).value;
@@ -262,28 +261,12 @@ function nameField(chosen: Draft, seat: string, i: number, of: number): HTMLElem
     { class: "name-field" },
     h("span", { class: "seat" }, number(i + 1)),
     chosen.levels[i] == null ? input : h("span", { class: "cpu-seat" }, label),
-    sitter(chosen, seat, i, label),
-  );
-}
-
-/** Who sits there: a person, or the computer at a level. */
-function sitter(chosen: Draft, seat: string, i: number, label: string): HTMLElement {
-  const choice = (level: number | null, text: string) =>
-    h("option", { value: level ?? "", selected: (chosen.levels[i] ?? null) === level }, text);
-  return h(
-    "select",
-    {
-      id: `seat-${seat}`,
-      "aria-label": t("new.seat", { seat: label }),
-      onchange: (event: Event) =>
-        change(() => {
-          const { value } = event.target as HTMLSelectElement;
-          chosen.levels[i] = value === "" ? null : Number(value);
-          usual = chosen.levels[i] ?? usual;
-        }),
-    },
-    choice(null, t("new.person")),
-    ...LEVELS.map((level) => choice(level, levelName(level))),
+    sitter(seat, label, chosen.levels[i] ?? null, (level) =>
+      change(() => {
+        chosen.levels[i] = level;
+        usual = level ?? usual;
+      }),
+    ),
   );
 }
 
@@ -293,20 +276,31 @@ function seatOf(game: GameName, seat: string, of: number): string {
   return partner ? t("seat.partner", { name, n: seat === "a" || seat === "b" ? 1 : 2 }) : name;
 }
 
-/** With names given, everybody moves round by a random number of seats; without, the coin only says heads or tails. */
+/** Everybody moves round by a random number of seats; where it is not known who sits there, the coin says heads or tails. */
 function tossCoin(chosen: Draft): void {
   const n = players(chosen);
+  const levels = Array.from({ length: n }, (_, i) => chosen.levels[i] ?? null);
   const names = chosen.names.slice(0, n);
-  if (names.every((name) => name.trim() !== "")) {
-    const by = random(n);
-    chosen.names.splice(0, n, ...names.slice(by), ...names.slice(0, by));
-    const first = isolate(chosen.names[0] ?? "");
-    chosen.tossed = () => t("new.toss.named", { name: first });
-  } else {
+  const strangers = levels.filter((level, i) => level === null && (names[i] ?? "").trim() === "").length;
+  if (strangers > 1 || levels.every((level) => level !== null)) {
     const side = COIN[random(2)] ?? "heads";
     chosen.tossed = () => t(`new.toss.${side}`);
+  } else {
+    const by = random(n);
+    chosen.names.splice(0, n, ...turned(names, by));
+    chosen.levels.splice(0, n, ...turned(levels, by));
+    const [level = null] = chosen.levels;
+    const name = nameAt(chosen, 0);
+    chosen.tossed = () => {
+      if (level !== null) return t("new.toss.computer");
+      return name === "" ? t("new.toss.you") : t("new.toss.named", { name: isolate(name) });
+    };
   }
   refreshDialog();
+}
+
+function turned<T>(list: readonly T[], by: number): readonly T[] {
+  return [...list.slice(by), ...list.slice(0, by)];
 }
 
 function random(below: number): number {

@@ -2,12 +2,13 @@
 import { hint } from "../a11y.ts";
 import { type Button, choices } from "../board.ts";
 import { attribute, h, type Icon, icon, text } from "../dom.ts";
-import { type Key, LANG_NAMES, notation, t } from "../i18n.ts";
+import { joined, type Key, LANG_NAMES, notation, t } from "../i18n.ts";
 import type { Learn } from "../learn.ts";
 import {
   type Actions,
   type App,
   hidesCovered,
+  isThinking,
   isWatched,
   LANGS,
   pliesAhead,
@@ -28,6 +29,7 @@ export interface Openers {
   learn(): void;
   settings(): void;
   end(): void;
+  seats(): void;
   share(): void;
   zoom(factor: number): void;
   fit(): void;
@@ -58,6 +60,7 @@ export class Shell {
   readonly #labels: [Element, Key][] = [];
   readonly #undo: HTMLButtonElement;
   readonly #redo: HTMLButtonElement;
+  readonly #end: HTMLButtonElement;
 
   constructor(app: App, actions: Actions, open: Openers, learn: Learn) {
     this.#app = app;
@@ -71,13 +74,14 @@ export class Shell {
     this.#undo = this.#tool("undo", "tool.undo", () => actions.undo());
     this.#redo = this.#tool("redo", "tool.redo", () => actions.redo());
     this.#movesTool = this.#tool("moves", "tool.moves", () => this.showMoves(!this.#movesShown));
+    this.#end = this.#tool("flag", "tool.end", open.end);
     const tools = h(
       "nav",
       { class: "tools" },
       this.#undo,
       this.#redo,
       this.#movesTool,
-      this.#tool("flag", "tool.end", open.end),
+      this.#end,
       this.#tool("plus", "tool.new-short", open.newGame, "primary"),
     );
     this.#movesPanel = this.#makeMovesPanel(open);
@@ -146,6 +150,7 @@ export class Shell {
       "div",
       { class: "moves-head" },
       title,
+      this.#bare("seats", "tool.seats", open.seats),
       this.#bare("share", "tool.share", open.share),
       close,
     );
@@ -200,10 +205,12 @@ export class Shell {
     this.#players.replaceChildren(...playersStrip(app));
     this.#players.dataset["count"] = String(app.game.players.length);
     this.#players.dataset["game"] = app.game.name;
+    this.#players.dataset["thinking"] = String(isThinking(app));
     this.#moves.refresh(app);
     this.#lesson.refresh();
     attribute(this.#undo, "aria-disabled", stepsBack(app) > 0 ? null : "true");
     attribute(this.#redo, "aria-disabled", stepsForward(app) > 0 ? null : "true");
+    attribute(this.#end, "aria-disabled", isWatched(app) && app.game.result === null ? "true" : null);
     this.#zoom.hidden = app.game.name !== "gobe";
     showBar(this.#bar, app);
     this.#refreshAsk();
@@ -258,6 +265,7 @@ export class Shell {
   #watching(): readonly HTMLElement[] {
     const { paused, settings } = this.#app;
     const label = t(paused ? "computer.go-on" : "computer.pause");
+    const speed = t(`settings.speed.${settings.speed}`);
     const next = SPEEDS[(SPEEDS.indexOf(settings.speed) + 1) % SPEEDS.length] ?? "normal";
     return [
       h(
@@ -267,8 +275,13 @@ export class Shell {
       ),
       h(
         "button",
-        { type: "button", id: "speed", onclick: () => this.#actions.settings({ speed: next }) },
-        t(`settings.speed.${settings.speed}`),
+        {
+          type: "button",
+          id: "speed",
+          "aria-label": joined([t("settings.speed"), speed]),
+          onclick: () => this.#actions.settings({ speed: next }),
+        },
+        speed,
       ),
     ];
   }
