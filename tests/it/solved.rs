@@ -20,7 +20,11 @@ fn longest(rules: gobblet::Rules, moves: &[&str], left: usize) -> Result<usize, 
 
 #[test]
 fn three_is_won_in_five_plies_against_every_reply() {
-    assert_eq!(longest(gobblet::Rules::THREE, &[], 5), Ok(5));
+    let request = Request { level: Some(Level::STRONGEST), ..Request::default() };
+    let mut replies = Replies::new(request, Team::ALL[0]);
+    assert_eq!(replies.walk(&mut Line::new(Gobblet::start(gobblet::Rules::THREE)), 5), Ok(5));
+    // To a piece on a cell there are dozens of replies, to each answer dozens again.
+    assert!(replies.positions() > 1_000, "{}", replies.positions());
 }
 
 #[test]
