@@ -319,6 +319,26 @@ for (const [name, state] of boards) {
   });
 }
 
+test("numbers with signs are drawn alike on a page from right to left and from left to right", async () => {
+  for (const [name, state] of boards) {
+    const at = name === "gobe" ? "2,0" : name === "tablut" ? "e6" : "b2";
+    const scene = { targets: [{ at, kind: name === "gobe" ? "lay" : "move", also: [], label: "+4" }] };
+    const hashes = [];
+    for (const hover of [null, at]) {
+      for (const dir of ["rtl", "ltr"]) {
+        await page.evaluate((direction) => {
+          document.documentElement.dir = direction;
+        }, dir);
+        hashes.push((await paint(name, state, { ...scene, hover })).hash);
+      }
+    }
+    await page.evaluate(() => {
+      document.documentElement.dir = "rtl";
+    });
+    assert.deepEqual([hashes[0], hashes[2]], [hashes[1], hashes[3]], name);
+  }
+});
+
 test("a legal target is a dark blue core on every board of squares", async () => {
   for (const [name, state] of boards.slice(0, 2)) {
     const at = name === "tablut" ? "e6" : "b2";

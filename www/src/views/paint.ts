@@ -277,7 +277,7 @@ function crossPath(ctx: CanvasRenderingContext2D, x: number, y: number, size: nu
   }
 }
 
-/** Text in the middle of a point, in the direction that boards have in every language. */
+/** Text in the middle of a point. */
 export function label(
   ctx: CanvasRenderingContext2D,
   text: string,
@@ -287,7 +287,6 @@ export function label(
   colour: string,
   weight = 600,
 ): void {
-  ctx.direction = "ltr";
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   ctx.font = `${weight} ${size}px ${FONT}`;
@@ -298,7 +297,6 @@ export function label(
 
 /** A dark pill with light text, readable on every material. */
 export function pill(ctx: CanvasRenderingContext2D, text: string, x: number, y: number, size: number): void {
-  ctx.direction = "ltr";
   ctx.font = `700 ${size}px ${FONT}`;
   const width = Math.max(size * 1.5, ctx.measureText(text).width + size * 0.8);
   const height = size * 1.5;
