@@ -325,6 +325,7 @@ test("kept games that cannot be read are put aside, and the next one that can is
   await ready(page);
   assert.equal(await position(page), mine);
   assert.equal(await hint(page), en["error.storage-broken"]);
+  await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await ready(page);
   assert.notEqual(await hint(page), en["error.storage-broken"], "it is reported once");
