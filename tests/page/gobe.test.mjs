@@ -162,3 +162,20 @@ test("by keyboard the plane follows the focus to tiles out of sight", async (t) 
   await page.keyboard.press("ArrowLeft");
   assert.equal(await firstIsInSight(page), true);
 });
+
+test("a finger moves the plane and never the page, even where the page could scroll", async (t) => {
+  const page = await open(running, t, { ...PHONE, viewport: { width: 390, height: 400 } });
+  await startByMouse(page, TWO);
+  await click(page, "0,0");
+  assert.ok(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight), "it could");
+  const touch = await finger(page);
+  const board = await boxOf(page, ".board");
+  for (const from of [await middle(page, "0,0"), { x: board.x + 15, y: board.y + 100 }]) {
+    const { y } = await first(page);
+    await touch("touchStart", { ...from, id: 1 });
+    for (const up of [10, 20, 30, 40, 50]) await touch("touchMove", { x: from.x, y: from.y - up, id: 1 });
+    await touch("touchEnd");
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    assert.ok(Math.abs((await first(page)).y - y + 50) < 1, "the plane has moved");
+  }
+});
