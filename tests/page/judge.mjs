@@ -77,3 +77,22 @@ export const unreachable = (page) =>
     scrollTo(0, 0);
     return covered.map((control) => control.outerHTML.slice(0, 120));
   });
+
+/**
+ * The texts around the board that do not fit where they stand.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export const cutOff = (page) =>
+  page.evaluate(() => {
+    const texts = document.querySelectorAll(
+      ".nick, .badge, .has, .hint, .tool span, .game-name, .buttons button, .lesson :is(h2, p, button)",
+    );
+    const cut = [...texts].filter((element) => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      // What is there for screen readers alone is a pixel wide; what is inline has no size of its own.
+      if (clientWidth < 3) return false;
+      return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2;
+    });
+    return cut.map(({ className, textContent }) => `${className}: ${textContent}`);
+  });

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { scrollsSideways, unreachable, violations, watch } from "./judge.mjs";
+import { cutOff, scrollsSideways, unreachable, violations, watch } from "./judge.mjs";
 import {
   click,
   fileUrl,
@@ -135,6 +135,21 @@ test("every dialog fits in every size, and all in it can be reached", async (t) 
     }
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
+  }
+});
+
+test("no name, hint or button is cut off in any language", async (t) => {
+  const page = await open(running, t);
+  for (const { choices } of [{ choices: ["game-gobblet", "rules-three", "players-2"] }, ...GAMES]) {
+    if ((await page.locator("dialog").count()) === 0) await page.locator("#game").click();
+    await startByMouse(page, choices);
+    for (const lang of LANGS) {
+      await page.locator("#language").selectOption(lang);
+      for (const size of [...SIZES, { width: 900, height: 600 }]) {
+        await page.setViewportSize(size);
+        assert.deepEqual(await cutOff(page), [], `${choices[0]} in ${lang} at ${size.width}`);
+      }
+    }
   }
 });
 
