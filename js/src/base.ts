@@ -7,7 +7,16 @@ import type { Notation } from "./notation.ts";
 import { withOptions } from "./options.ts";
 import { readRecord, writeRecord } from "./record.ts";
 import { STATE } from "./state-key.ts";
-import type { Explanation, Game, GameDocument, GameErrorLike, GameName, Played, Result } from "./types.ts";
+import type {
+  Explanation,
+  Game,
+  GameDocument,
+  GameErrorLike,
+  GameName,
+  GivenMove,
+  Played,
+  Result,
+} from "./types.ts";
 
 /**
  * What a class says of its game.
@@ -101,7 +110,7 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
     return Array.from(this.packedMoves(), this.notation.text);
   }
 
-  moves(filter: Partial<Record<string, unknown>> = {}): M[] {
+  moves(filter: Partial<M> = {}): M[] {
     const wanted = Object.entries(filter);
     const moves = Array.from(this.packedMoves(), this.notation.object);
     return moves
@@ -109,7 +118,7 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
       .map(freeze);
   }
 
-  isLegal(move: string | M): boolean {
+  isLegal(move: GivenMove<M>): boolean {
     try {
       this.parse(move);
       return true;
@@ -119,18 +128,18 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
     }
   }
 
-  explain(move: string | M): Explanation {
+  explain(move: GivenMove<M>): Explanation {
     const text = this.textOf(move);
     const explanation = freeze(ask((raw) => raw.explain(this.past.now.state, text)));
     if (explanation.legal) this.parse(move);
     return explanation;
   }
 
-  preview(move: string | M): Played<M, P, R> {
+  preview(move: GivenMove<M>): Played<M, P, R> {
     return this.playedAt(this.pointAfter(move));
   }
 
-  play(move: string | M): Played<M, P, R> {
+  play(move: GivenMove<M>): Played<M, P, R> {
     const point = this.pointAfter(move);
     const played = this.playedAt(point);
     this.past.push(point);
@@ -139,7 +148,7 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
   }
 
   tryPlay(
-    move: string | M,
+    move: GivenMove<M>,
   ):
     | { readonly ok: true; readonly played: Played<M, P, R> }
     | { readonly ok: false; readonly error: GameErrorLike } {
@@ -226,7 +235,7 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
     return call((raw) => raw.moves(this.past.now.state));
   }
 
-  private pointAfter(move: string | M): MovePoint {
+  private pointAfter(move: GivenMove<M>): MovePoint {
     const { now } = this.past;
     const packed = this.parse(move);
     return new MovePoint(
@@ -237,14 +246,14 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
   }
 
   /** The number of a legal move. */
-  private parse(move: string | M): number {
+  private parse(move: GivenMove<M>): number {
     const text = this.textOf(move);
     const packed = call((raw) => raw.parse(this.past.now.state, text));
     if (typeof move !== "string") agree(move, this.notation.object(packed));
     return packed;
   }
 
-  private textOf(move: string | M): string {
+  private textOf(move: GivenMove<M>): string {
     if (typeof move === "string") return move;
     if (typeof move === "object" && move !== null) return this.notation.write(move);
     throw new GameError("bad-argument", `a move is its notation or an object, not ${shown(move)}`, {

@@ -170,6 +170,19 @@ export interface GobeState {
 }
 
 export type Move = GobbletMove | TablutMove | GobeMove;
+
+/**
+ * A move as games take it: its notation or an object. What the rules make of the move, such as captures or points, can
+ * be left out of the object; where it is given it must be right.
+ */
+export type GivenMove<M = Move> =
+  | string
+  | (M extends TablutMove
+      ? Partial<M> & Pick<M, "from" | "to">
+      : M extends GobeMove
+        ? Partial<M> & Pick<M, "lay">
+        : M);
+
 export type GameName = "gobblet" | "tablut" | "gobe";
 
 /** Why a move is legal or not. `rule` is the rule's number in docs/rules. */
@@ -215,15 +228,15 @@ export interface Game<M = Move, S = unknown, P extends string = string, R extend
   /** Legal moves in notation, in a fixed order; [] when the game is over. */
   legalMoves(): string[];
   /** Legal moves as objects; with a filter, those that have all its properties. */
-  moves(filter?: Partial<Record<string, unknown>>): M[];
-  isLegal(move: string | M): boolean;
-  explain(move: string | M): Explanation;
+  moves(filter?: Partial<M>): M[];
+  isLegal(move: GivenMove<M>): boolean;
+  explain(move: GivenMove<M>): Explanation;
   /** What `play` would return, without playing. */
-  preview(move: string | M): Played<M, P, R>;
+  preview(move: GivenMove<M>): Played<M, P, R>;
   /** Plays a move; throws a {@link GameError} and changes nothing when it cannot. */
-  play(move: string | M): Played<M, P, R>;
+  play(move: GivenMove<M>): Played<M, P, R>;
   tryPlay(
-    move: string | M,
+    move: GivenMove<M>,
   ):
     | { readonly ok: true; readonly played: Played<M, P, R> }
     | { readonly ok: false; readonly error: GameErrorLike };
