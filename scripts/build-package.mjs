@@ -6,6 +6,7 @@
 // dist/sync.cjs     everything in one file, the wasm as plain base64, for Node and for every `require`
 // dist/sync.mjs     the same objects for `import`: whoever mixes both gets one set of classes
 // dist/ai-*         the same for the search; ai.cjs takes the class of errors from sync.cjs
+// dist/ai-browser.cjs  the search for a `require` in what is bundled for browsers
 // dist/ai-worker.*  what runs in a worker, whole, for those who make their own; the entries have it as text
 // dist/*.d.ts       types for `import`, dist/*.d.cts the same for `require`
 
@@ -32,6 +33,17 @@ const errorsOfSync = {
   },
 };
 
+/**
+ * What is large is there once: only bundlers read the file for browsers, and they let `require` read ES modules.
+ * @type {import("esbuild").Plugin}
+ */
+const largeStaysOutside = {
+  name: "large stays outside",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/ai-(inlined|worker-script)\.js$/ }, ({ path }) => ({ path, external: true }));
+  },
+};
+
 await command(async () => {
   rmSync(inRoot("dist"), { recursive: true, force: true });
   await run(process.execPath, [inRoot("node_modules/typescript/bin/tsc"), "-p", "js", "--noEmit", "false"]);
@@ -43,6 +55,7 @@ await command(async () => {
   await writeWorker("ai-worker-browser", "ai-worker.js", "ai-worker-script.js");
   await writeWorker("ai-worker-node", "ai-worker.cjs", "ai-worker-script-node.js");
   await writeSync("ai-node", "ai");
+  await writeCommonJs("ai-browser", "ai-browser.cjs", "browser", [errorsOfSync, largeStaysOutside]);
   for (const inside of ["inlined-plain.js", "ai-inlined-plain.js", "ai-worker-script-node.js"])
     rmSync(inDist(inside));
   writeText("ai-worker.d.ts", "export {};\n");
@@ -68,19 +81,30 @@ function writeWasm(folder, file, prefix) {
  * @param {string} [name]
  */
 async function writeSync(entry, name = entry) {
-  await build({
-    entryPoints: [inDist(`${entry}.js`)],
-    outfile: inDist(`${name}.cjs`),
-    bundle: true,
-    platform: "node",
-    format: "cjs",
-    target: "es2022",
-    charset: "utf8",
-    plugins: name === "sync" ? [] : [errorsOfSync],
-  });
+  await writeCommonJs(entry, `${name}.cjs`, "node", name === "sync" ? [] : [errorsOfSync]);
   const names = Object.keys(createRequire(import.meta.url)(inDist(`${name}.cjs`)));
   writeText(`${name}.mjs`, `import all from "./${name}.cjs";\nexport const { ${names.join(", ")} } = all;\n`);
   rmSync(inDist(`${entry}.js`));
+}
+
+/**
+ * An entry and all it imports as one CommonJS file.
+ * @param {string} entry
+ * @param {string} file
+ * @param {"node" | "browser"} platform
+ * @param {import("esbuild").Plugin[]} plugins
+ */
+async function writeCommonJs(entry, file, platform, plugins) {
+  await build({
+    entryPoints: [inDist(`${entry}.js`)],
+    outfile: inDist(file),
+    bundle: true,
+    platform,
+    format: "cjs",
+    target: "es2022",
+    charset: "utf8",
+    plugins,
+  });
 }
 
 /**

@@ -23,7 +23,7 @@ export function asked(game: AnyGame, options: SearchOptions = {}): Asked {
     throw new GameError("bad-argument", `a search takes a game of this package, not ${shown(game)}`, {});
   if (typeof options !== "object" || options === null) optionLines(options);
   const { signal, onProgress, ...forEngine } = options;
-  if (signal !== undefined && typeof signal?.aborted !== "boolean")
+  if (signal !== undefined && !isSignal(signal))
     throw refused("signal", `must be an AbortSignal, not ${shown(signal)}`, signal);
   if (onProgress !== undefined && typeof onProgress !== "function")
     throw refused("onProgress", `must be a function, not ${shown(onProgress)}`, onProgress);
@@ -36,6 +36,12 @@ export function aborted(signal: Signal): GameError {
   return new GameError("aborted", "The search was aborted.", {}, signal.reason);
 }
 
-function refused(option: string, why: string, value: unknown): GameError {
+/** The refusal of an option's value. */
+export function refused(option: string, why: string, value: unknown): GameError {
   return new GameError("bad-option", `option ${shown(option)}: ${why}`, { option, value });
+}
+
+function isSignal(signal: unknown): boolean {
+  const { aborted, addEventListener } = (signal ?? {}) as Partial<Signal>;
+  return typeof aborted === "boolean" && typeof addEventListener === "function";
 }

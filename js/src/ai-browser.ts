@@ -15,16 +15,17 @@ export { GameError } from "./error.ts";
 
 /** A classic script, since a module from a Blob does not run on pages that were opened as files. */
 let address: string | undefined;
-const pool = new Pool(
-  async () => {
+const pool = new Pool({
+  module: async () => {
     await init();
     return engine.module;
   },
-  () => {
+  factory: () => {
     address ??= URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
     return new Worker(address, { name: "tabulae" });
   },
-);
+  cores: globalThis.navigator?.hardwareConcurrency ?? 4,
+});
 
 /**
  * Finds a move for the player to move, in a worker. It takes the game as it is now; the game may go on meanwhile.

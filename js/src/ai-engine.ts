@@ -1,41 +1,9 @@
-/** The wasm of the search, and what runs beside it. */
+/** The wasm of the search. */
 import { createGlue } from "./ai-glue.js";
-import type { SearchResult } from "./ai-types.ts";
 import { Instance } from "./instance.ts";
-import type { Json, RawSearch, SearchHost } from "./raw.ts";
+import type { RawSearch } from "./raw.ts";
 
 export const engine: Instance<RawSearch> = new Instance(
   createGlue,
   "call `await init()` of tabulae/ai once before searchSync",
 );
-
-/** Runs beside the engine. What `listener` throws ends the search and waits until the engine has returned. */
-export class Host implements SearchHost {
-  private readonly listener: (report: Json<SearchResult>) => void;
-  private readonly begun = performance.now();
-  private failure: { readonly error: unknown } | null = null;
-
-  constructor(listener: (report: Json<SearchResult>) => void) {
-    this.listener = listener;
-  }
-
-  elapsed(): number {
-    return performance.now() - this.begun;
-  }
-
-  wantsToStop(): boolean {
-    return this.failure !== null;
-  }
-
-  deepened(report: Json<SearchResult>): void {
-    try {
-      if (!this.failure) this.listener(report);
-    } catch (error) {
-      this.failure = { error };
-    }
-  }
-
-  rethrow(): void {
-    if (this.failure) throw this.failure.error;
-  }
-}

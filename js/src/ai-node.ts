@@ -1,24 +1,28 @@
 /** `tabulae/ai` for Node and for every `require`: the wasm and the worker's script are inside. */
-import { Worker } from "node:worker_threads";
 import { engine } from "./ai-engine.ts";
 import { plain } from "./ai-inlined-plain.js";
 import { Pool } from "./ai-pool.ts";
 import type { AnyGame, SearchOptions, SearchResult, WorkerFactory } from "./ai-types.ts";
 import { script } from "./ai-worker-script-node.js";
 import { bytesOf } from "./base64.ts";
-import type { WasmSource } from "./wasm-source.ts";
 
 export { searchSync } from "./ai-sync.ts";
 export type * from "./ai-types.ts";
 export { GameError } from "./error.ts";
+export { init, initSync } from "./no-init.ts";
 
-let module: WebAssembly.Module | undefined;
-engine.provide(() => (module ??= new WebAssembly.Module(bytesOf(plain))));
+engine.provide(() => new WebAssembly.Module(bytesOf(plain)));
 
-const pool = new Pool(
-  async () => engine.module,
-  () => new Worker(script, { eval: true, name: "tabulae" }),
-);
+// Asked of Node itself, which it answers from 20.16 on: `require` fails in the ES modules that some bundlers make.
+const { Worker } = process.getBuiltinModule?.("node:worker_threads") ?? require("node:worker_threads");
+const { availableParallelism } = process.getBuiltinModule?.("node:os") ?? require("node:os");
+
+const pool = new Pool({
+  module: async () => engine.module,
+  // Without the flags of the program: they say of its own script how to run it, such as as an ES module.
+  factory: () => new Worker(script, { eval: true, execArgv: [], name: "tabulae" }),
+  cores: availableParallelism(),
+});
 
 /**
  * Finds a move for the player to move, in a worker. It takes the game as it is now; the game may go on meanwhile.
@@ -32,11 +36,3 @@ export function search(game: AnyGame, options?: SearchOptions): Promise<SearchRe
 export function setWorkerFactory(factory: WorkerFactory | null): void {
   pool.setFactory(factory);
 }
-
-/** Does nothing here: the engine is ready. It is there so that the same program runs in browsers. */
-export function init(_source?: WasmSource): Promise<void> {
-  return Promise.resolve();
-}
-
-/** Does nothing here: the engine is ready. */
-export function initSync(_source?: WasmSource): void {}

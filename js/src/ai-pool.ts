@@ -1,51 +1,71 @@
 /** Searches in workers: several at a time, in workers that are kept for a while and then ended. */
-import { type Asked, aborted, asked } from "./ai-asked.ts";
+import { type Abortion, abortion } from "./ai-abort.ts";
+import { type Asked, asked } from "./ai-asked.ts";
 import { Thread } from "./ai-thread.ts";
 import type { AnyGame, SearchOptions, SearchResult, WorkerFactory } from "./ai-types.ts";
-import { crashed } from "./instance.ts";
+import { GameError, shown } from "./error.ts";
 import type { Json } from "./raw.ts";
 
-/** How many search at a time, the others wait: more than there are cores would only slow each other down. */
-const PLACES = Math.min(8, Math.max(2, globalThis.navigator?.hardwareConcurrency ?? 4));
+/** What a platform brings. */
+export interface Platform {
+  /** The wasm of the search. */
+  readonly module: () => Promise<WebAssembly.Module>;
+  /** Makes a worker, as long as nobody says otherwise. */
+  readonly factory: WorkerFactory;
+  readonly cores: number;
+}
 
 export class Pool {
-  private readonly module: () => Promise<WebAssembly.Module>;
-  private readonly ownFactory: WorkerFactory;
+  private readonly platform: Platform;
+  /** How many search at a time, the others wait: more than there are cores would only slow each other down. */
+  private readonly places: number;
   private factory: WorkerFactory;
   private readonly resting: Set<Thread> = new Set();
   /** Everybody who searches or waits; the first ones search. Calling one lets it in. */
   private readonly queue: Set<() => void> = new Set();
 
-  constructor(module: () => Promise<WebAssembly.Module>, factory: WorkerFactory) {
-    this.module = module;
-    this.ownFactory = factory;
-    this.factory = factory;
+  constructor(platform: Platform) {
+    this.platform = platform;
+    this.places = Math.min(8, Math.max(2, platform.cores));
+    this.factory = platform.factory;
   }
 
   /** Takes another factory, or its own again. Resting workers of the former one end, busy ones still answer. */
   setFactory(factory: WorkerFactory | null): void {
-    this.factory = factory ?? this.ownFactory;
+    if (factory !== null && typeof factory !== "function")
+      throw new GameError(
+        "bad-argument",
+        `setWorkerFactory takes a function that makes a worker, or null, not ${shown(factory)}`,
+        { value: factory },
+      );
+    this.factory = factory ?? this.platform.factory;
     for (const thread of [...this.resting]) thread.end();
   }
 
   async search(game: AnyGame, options?: SearchOptions): Promise<SearchResult> {
     const question = asked(game, options);
     const place = this.enter();
+    const abort = abortion(question.signal);
     try {
-      const module = await orAborted(question, this.module());
-      await orAborted(question, place.entered);
-      return JSON.parse(await this.inThread(question, module));
+      const module = await Promise.race([this.platform.module(), abort.happens]);
+      await Promise.race([place.entered, abort.happens]);
+      return JSON.parse(await this.inThread(question, module, abort));
     } catch (error) {
       throw question.refusal(error);
     } finally {
+      abort.forget();
       place.leave();
     }
   }
 
-  private async inThread(question: Asked, module: WebAssembly.Module): Promise<Json<SearchResult>> {
+  private async inThread(
+    question: Asked,
+    module: WebAssembly.Module,
+    abort: Abortion,
+  ): Promise<Json<SearchResult>> {
     const thread = this.thread(module);
     try {
-      return await orAborted(question, thread.run(question));
+      return await Promise.race([thread.run(question), abort.happens]);
     } finally {
       if (thread.isFree && thread.maker === this.factory) {
         this.resting.add(thread);
@@ -60,12 +80,7 @@ export class Pool {
       this.resting.delete(thread);
       return thread;
     }
-    try {
-      return new Thread(this.factory, module, (thread) => this.resting.delete(thread));
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      throw crashed(`no worker could be made: ${why}`, error);
-    }
+    return new Thread(this.factory, module, (thread) => this.resting.delete(thread));
   }
 
   private enter(): { entered: Promise<void>; leave: () => void } {
@@ -83,17 +98,6 @@ export class Pool {
   }
 
   private admit(): void {
-    for (const letIn of [...this.queue].slice(0, PLACES)) letIn();
+    for (const letIn of [...this.queue].slice(0, this.places)) letIn();
   }
-}
-
-/** What `promise` comes to, or `aborted` as soon as the signal says so. */
-function orAborted<T>({ signal }: Asked, promise: Promise<T>): Promise<T> {
-  if (!signal) return promise;
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(aborted(signal));
-    if (signal.aborted) abort();
-    signal.addEventListener("abort", abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
 }

@@ -1,8 +1,9 @@
 /** What runs in a worker: it waits for the module, then for one search after the other. */
 
-import { Host } from "./ai-engine.ts";
 import { createGlue } from "./ai-glue.js";
+import { Host } from "./ai-host.ts";
 import type { SearchResult } from "./ai-types.ts";
+import { reasonOf } from "./error.ts";
 import type { Json, RawSearch } from "./raw.ts";
 
 /** What a worker is told. */
@@ -39,7 +40,7 @@ export function serve(port: Port): void {
       else if (raw) port.postMessage(search(raw, data, port));
       else throw new Error("a search was asked for before the module had come");
     } catch (error) {
-      port.postMessage({ kind: "crashed", message: error instanceof Error ? error.message : String(error) });
+      port.postMessage({ kind: "crashed", message: reasonOf(error) });
     }
   };
 }

@@ -1,6 +1,7 @@
 /** The search in the calling thread. */
 import { aborted, asked } from "./ai-asked.ts";
-import { engine, Host } from "./ai-engine.ts";
+import { engine } from "./ai-engine.ts";
+import { Host } from "./ai-host.ts";
 import type { AnyGame, SearchOptions, SearchResult } from "./ai-types.ts";
 
 /**

@@ -2,7 +2,8 @@
 import type { Asked } from "./ai-asked.ts";
 import type { FromWorker, ToWorker } from "./ai-serve.ts";
 import type { SearchResult, SearchWorker, WorkerFactory } from "./ai-types.ts";
-import { crashed, reported } from "./instance.ts";
+import { GameError, reasonOf, shown } from "./error.ts";
+import { reported } from "./instance.ts";
 import type { Json } from "./raw.ts";
 
 /** How long a worker waits for a next search: longer than a quick reply takes, and it holds some megabytes. */
@@ -27,12 +28,19 @@ export class Thread {
   constructor(maker: WorkerFactory, module: WebAssembly.Module, gone: (thread: Thread) => void) {
     this.maker = maker;
     this.gone = gone;
-    this.worker = maker();
+    this.worker = make(maker);
     listen(this.worker, "message", (data) => this.hear(data as FromWorker));
-    listen(this.worker, "error", (error) => this.fail(`the worker failed: ${reason(error)}`));
-    listen(this.worker, "messageerror", () => this.fail("the worker's answer could not be read"));
-    listen(this.worker, "exit", (code) => this.fail(`the worker ended by itself, with code ${code}`));
-    this.tell({ kind: "module", module });
+    listen(this.worker, "error", (error) => this.fail(failure(error)));
+    listen(this.worker, "messageerror", () => this.fail(crashed("the worker's answer could not be read")));
+    listen(this.worker, "exit", (code) =>
+      this.fail(crashed(`the worker ended by itself, with code ${code}`)),
+    );
+    try {
+      this.tell({ kind: "module", module });
+    } catch (error) {
+      this.end();
+      throw unmade(`it did not take the engine: ${reasonOf(error)}`, error);
+    }
   }
 
   /** Whether a search can be run. */
@@ -74,7 +82,7 @@ export class Thread {
 
   private hear(message: FromWorker): void {
     const { waiting } = this;
-    if (message.kind === "crashed") this.fail(message.message);
+    if (message.kind === "crashed") this.fail(crashed(message.message));
     else if (message.kind !== "deepened") this.settle(message);
     else {
       try {
@@ -96,10 +104,10 @@ export class Thread {
   }
 
   /** What the worker cannot recover from is told to who waits, if anybody does; a next search gets another worker. */
-  private fail(message: string): void {
+  private fail(error: GameError): void {
     const { waiting } = this;
     this.end();
-    waiting?.reject(crashed(message));
+    waiting?.reject(error);
   }
 }
 
@@ -114,8 +122,45 @@ function listen(worker: SearchWorker, type: string, heard: (value: unknown) => v
     });
 }
 
-/** Where a browser may not run the worker's script at all, its event carries no message. */
-function reason(error: unknown): string {
-  const { message } = error as { message?: unknown };
-  return typeof message === "string" && message !== "" ? message : "its script could not be run";
+/** Every worker so far: one that is handed out twice may have ended, and would never answer. */
+const made = new WeakSet<SearchWorker>();
+
+function make(maker: WorkerFactory): SearchWorker {
+  let worker: SearchWorker;
+  try {
+    worker = maker();
+  } catch (error) {
+    throw unmade(`it could not be made: ${reasonOf(error)}`, error);
+  }
+  if (typeof worker?.postMessage !== "function" || typeof worker.terminate !== "function")
+    throw unmade(`the factory gave ${shown(worker)}, which is no worker`);
+  if (made.has(worker)) throw unmade("the factory gave a worker that it had given before");
+  made.add(worker);
+  return worker;
+}
+
+/** What a worker's `error` event means. Where a browser cannot load the script, or may not run it, it says nothing. */
+function failure(event: unknown): GameError {
+  const { message } = event as { message?: unknown };
+  if (typeof message === "string" && message !== "") return crashed(`the worker failed: ${message}`);
+  return unmade("its script could not be loaded, or the page's policy forbids it");
+}
+
+/** A search that came to no end. */
+function crashed(message: string): GameError {
+  return new GameError("engine-crashed", `The search crashed: ${message}. A next one gets another worker.`, {
+    message,
+  });
+}
+
+/** There is no worker, and trying again will not help. */
+function unmade(message: string, cause?: unknown): GameError {
+  const advice =
+    "Say with setWorkerFactory how to make one that runs tabulae/ai/worker, or search in this thread by searchSync.";
+  return new GameError(
+    "engine-crashed",
+    `The search has no worker: ${message}. ${advice}`,
+    { message },
+    cause,
+  );
 }

@@ -1,15 +1,26 @@
 /** `tabulae/ai` for workerd (Cloudflare Workers), which has no workers of its own: every search runs in the calling thread. */
 import module from "./ai.wasm";
+import { refused } from "./ai-asked.ts";
 import { engine } from "./ai-engine.ts";
-import { searchSync } from "./ai-sync.ts";
+import { searchSync as searchHere } from "./ai-sync.ts";
 import type { AnyGame, SearchOptions, SearchResult, WorkerFactory } from "./ai-types.ts";
-import type { WasmSource } from "./wasm-source.ts";
 
-export { searchSync } from "./ai-sync.ts";
 export type * from "./ai-types.ts";
 export { GameError } from "./error.ts";
+export { init, initSync } from "./no-init.ts";
 
 engine.provide(() => module);
+
+/**
+ * Finds a move for the player to move, at once and in the calling thread. It takes no `timeMs`, since the clock of
+ * workerd stands still while a program computes: its limits are a level, `depth` or `nodes`.
+ */
+export function searchSync(game: AnyGame, options?: SearchOptions): SearchResult {
+  const timeMs = options?.timeMs;
+  if (timeMs !== undefined)
+    throw refused("timeMs", "cannot hold in workerd, so limit the search by level, depth or nodes", timeMs);
+  return searchHere(game, options);
+}
 
 /** As `searchSync`, in a promise, so that the same program runs elsewhere. */
 export function search(game: AnyGame, options?: SearchOptions): Promise<SearchResult> {
@@ -18,11 +29,3 @@ export function search(game: AnyGame, options?: SearchOptions): Promise<SearchRe
 
 /** Does nothing here: no worker is ever made. */
 export function setWorkerFactory(_factory: WorkerFactory | null): void {}
-
-/** Does nothing here: the engine is ready. */
-export function init(_source?: WasmSource): Promise<void> {
-  return Promise.resolve();
-}
-
-/** Does nothing here: the engine is ready. */
-export function initSync(_source?: WasmSource): void {}

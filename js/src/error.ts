@@ -7,3 +7,8 @@ export function shown(value: unknown): string {
   if (typeof value === "function") return "a function";
   return typeof value === "object" && value !== null ? "an object" : String(value);
 }
+
+/** What a thrown value says of itself. */
+export function reasonOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

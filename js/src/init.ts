@@ -1,5 +1,5 @@
 /** Getting the wasm module from wherever it is. */
-import { GameError, shown } from "./error.ts";
+import { GameError, reasonOf, shown } from "./error.ts";
 import type { Instance } from "./instance.ts";
 import type { WasmSource } from "./wasm-source.ts";
 
@@ -61,6 +61,6 @@ const isBytes = (value: unknown): value is BufferSource =>
   ArrayBuffer.isView(value) || tag(value) === "ArrayBuffer";
 
 function failed(cause: unknown): GameError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = reasonOf(cause);
   return new GameError("init-failed", `The engine could not be started: ${reason}`, { reason }, cause);
 }

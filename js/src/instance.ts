@@ -1,5 +1,5 @@
 /** A wasm module and its one instance: made on first use, called, and made again after a trap. */
-import { GameError } from "./error.ts";
+import { GameError, reasonOf } from "./error.ts";
 import type { RawError } from "./raw.ts";
 import { Utf8Decoder, Utf8Encoder } from "./utf8.ts";
 
@@ -12,7 +12,8 @@ export type CreateGlue<R> = (
 export class Instance<R> {
   private readonly createGlue: CreateGlue<R>;
   private readonly how: string;
-  private compiled: (() => WebAssembly.Module) | null = null;
+  private source: (() => WebAssembly.Module) | null = null;
+  private compiled: WebAssembly.Module | null = null;
   private made: R | null = null;
 
   /** `how` says in an error what makes the engine ready. */
@@ -23,12 +24,12 @@ export class Instance<R> {
 
   /** Whether calls can be made. */
   get isReady(): boolean {
-    return this.compiled !== null;
+    return this.source !== null;
   }
 
-  /** Says where the module comes from. `source` is called at the first use, and again after a crash. */
+  /** Says where the module comes from. `source` is called once, at the first use. */
   provide(source: () => WebAssembly.Module): void {
-    this.compiled = source;
+    this.source = source;
   }
 
   /** Makes the instance now, so that what cannot work fails here and not at the first move. */
@@ -39,8 +40,9 @@ export class Instance<R> {
   }
 
   get module(): WebAssembly.Module {
-    if (this.compiled) return this.compiled();
-    throw new GameError("not-initialized", `The engine is not ready: ${this.how}.`);
+    if (!this.source) throw new GameError("not-initialized", `The engine is not ready: ${this.how}.`);
+    this.compiled ??= this.source();
+    return this.compiled;
   }
 
   /**
@@ -57,7 +59,7 @@ export class Instance<R> {
       // The engine throws text; everything else that comes from there is an Error.
       if (typeof thrown === "string") throw reported(thrown);
       this.made = null;
-      throw crashed(thrown instanceof Error ? thrown.message : String(thrown), thrown);
+      throw crashed(reasonOf(thrown), thrown);
     }
   }
 
@@ -79,7 +81,7 @@ export function reported(text: string): GameError {
 }
 
 /** An end that the engine did not choose. `message` is what is known of it. */
-export function crashed(message: string, cause?: unknown): GameError {
+function crashed(message: string, cause?: unknown): GameError {
   return new GameError(
     "engine-crashed",
     "The engine crashed. It has been started again, and the game is as it was before this call.",

@@ -1,4 +1,5 @@
-// The package in a browser: bundled by Vite, bundled by esbuild, and unbundled with an import map, each run in Chromium.
+// The package in a browser: bundled by Vite and served by it, bundled by esbuild, and unbundled with an import map, each
+// run in Chromium.
 
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -7,7 +8,8 @@ import { extname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { chromium } from "playwright-core";
 import { browser } from "../../scripts/lib/browser.mjs";
-import { project, workspace } from "./lib/installed.mjs";
+import { ai } from "./lib/ai.mjs";
+import { project, tabulae, workspace } from "./lib/installed.mjs";
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
 
@@ -57,13 +59,13 @@ after(async () => {
   server?.close();
 });
 
-/** Opens a page of the project and waits for its answer. */
+/** Opens a page, of the project unless it is an address, and waits for its answer. */
 async function answerOf(path) {
   const page = await chrome.newPage();
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  await page.goto(`${origin}/${path}`);
+  await page.goto(new URL(path, `${origin}/`).href);
   const found = await page
     .waitForFunction(() => globalThis.answer, undefined, { polling: 50, timeout: 20_000 })
     .catch(() => null);
@@ -124,4 +126,78 @@ test("without wasm inside, streamed from its own file", async () => {
   const { requests, ...rest } = await answerOf("streamed/index.html");
   assert.deepEqual(rest, expected);
   assert.equal(requests.filter((path) => path === wasm).length, 1);
+});
+
+/** Searches by a worker of the package's own, by one of each factory, and in the page's thread. */
+const searching = (...factories) => `
+  const answer = { early: null, sameError: ai.GameError === GameError, moves: [] };
+  try { ai.searchSync(game, { depth: 2 }); } catch (error) { answer.early = error instanceof GameError && error.code; }
+  const search = async () => answer.moves.push((await ai.search(game, { depth: 3 })).move);
+  await search();
+  for (const factory of [${factories}]) {
+    ai.setWorkerFactory(factory);
+    await search();
+  }
+  await ai.init();
+  answer.moves.push(ai.searchSync(game, { depth: 3 }).move);
+  globalThis.answer = answer;
+`;
+
+const imported = `
+  import { Tablut, GameError, init } from "tabulae";
+  import * as ai from "tabulae/ai";
+  import SearchWorker from "tabulae/ai/worker?worker";
+  import address from "tabulae/ai/worker?url";
+  await init();
+  const game = new Tablut();
+  ${searching("() => new SearchWorker()", "() => new Worker(address)")}
+`;
+
+const { move } = ai.searchSync(new tabulae.Tablut(), { depth: 3 });
+const found = (times) => ({
+  early: "not-initialized",
+  sameError: true,
+  moves: Array.from({ length: times }, () => move),
+});
+
+test("the search, bundled and served by Vite, with its worker inside, as a class and by address", async () => {
+  const folder = workspace("vite-ai");
+  writeFileSync(join(folder, "index.html"), page('<script type="module" src="./main.js"></script>'));
+  writeFileSync(join(folder, "main.js"), imported);
+  const { build, createServer } = await import("vite");
+  const settings = { root: folder, logLevel: "error", configFile: false, cacheDir: join(folder, "cache") };
+  const server = await createServer({ ...settings, server: { host: "127.0.0.1", port: 0 } });
+  await server.listen();
+  assert.deepEqual(await answerOf(server.resolvedUrls.local[0]), found(4));
+  await server.close();
+  await build({ ...settings, base: "./" });
+  assert.deepEqual(await answerOf("vite-ai/dist/index.html"), found(4));
+});
+
+test("the search by `require`, bundled by esbuild", async () => {
+  const folder = workspace("esbuild-require");
+  const file = `new Worker("/node_modules/tabulae/dist/ai-worker.js")`;
+  const required = `const { Tablut, GameError } = require("tabulae");
+    const ai = require("tabulae/ai");
+    (async () => { const game = new Tablut(); ${searching(`() => ${file}`)} })();`;
+  writeFileSync(join(folder, "main.cjs"), required);
+  writeFileSync(join(folder, "index.html"), page('<script src="./out.js"></script>'));
+  const { build } = await import("esbuild");
+  const entryPoints = [join(folder, "main.cjs")];
+  await build({ entryPoints, bundle: true, minify: true, outfile: join(folder, "out.js") });
+  assert.deepEqual(await answerOf("esbuild-require/index.html"), found(3));
+});
+
+test("the search by an import map, beside the rules without wasm inside", async () => {
+  const folder = workspace("map-ai");
+  const dist = "/node_modules/tabulae/dist";
+  const imports = { "tabulae/web": `${dist}/web.js`, "tabulae/ai": `${dist}/ai-browser.js` };
+  const map = `<script type="importmap">${JSON.stringify({ imports })}</script>`;
+  const unbundled = `import { Tablut, GameError, init } from "tabulae/web";
+    import * as ai from "tabulae/ai";
+    await init("${dist}/core.wasm");
+    const game = new Tablut();
+    ${searching(`() => new Worker("${dist}/ai-worker.js")`)}`;
+  writeFileSync(join(folder, "index.html"), page(`${map}<script type="module">${unbundled}</script>`));
+  assert.deepEqual(await answerOf("map-ai/index.html"), found(3));
 });

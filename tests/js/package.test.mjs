@@ -22,8 +22,9 @@ test("everything that the manifest names is in the tarball, and nothing of the s
   const named = [...paths(manifest.exports), manifest.main, manifest.types, ...manifest.sideEffects];
   for (const path of named) assert.ok(existsSync(inPackage(path)), path);
   assert.deepEqual(readdirSync(inPackage()).sort(), [
-    ...["LICENSE-APACHE", "LICENSE-MIT", "README.md", "dist", "package.json"],
+    ...["LICENSE-APACHE", "LICENSE-MIT", "README.md", "dist", "docs", "package.json"],
   ]);
+  assert.deepEqual(readdirSync(inPackage("docs/rules")).sort(), ["gobblet.md", "gobe.md", "tablut.md"]);
   assert.equal(manifest.dependencies, undefined);
   assert.equal(manifest.scripts.postinstall ?? manifest.scripts.install, undefined);
 });
@@ -110,6 +111,12 @@ const program = `
     const read: Gobe = Gobe.fromJSON(document);
     const any: readonly Game<object, unknown, string, string>[] = [game, read, Tablut.fromText(""), read.clone()];
     const tried = read.tryPlay({ lay: "0,0", pick: null, points: 6 });
+    read.play({ lay: "0,0" });
+    for (const each of [game, read] as Game[]) for (const known of each.moves()) each.play(known);
+    // @ts-expect-error moves have no such part
+    game.moves({ form: "b2" });
+    // @ts-expect-error where to?
+    new Tablut().play({ from: "d1" });
     if (!tried.ok && tried.error instanceof GameError) throw tried.error;
     const end: () => void = read.subscribe(() => undefined);
     end();
@@ -128,7 +135,7 @@ const program = `
 `;
 
 for (const [module, moduleResolution, file] of [
-  ["nodenext", "nodenext", "example.mts"],
+  ["node16", "node16", "example.mts"],
   ["nodenext", "nodenext", "example.cts"],
   ["esnext", "bundler", "example.ts"],
 ]) {
@@ -144,31 +151,52 @@ for (const [module, moduleResolution, file] of [
         skipLibCheck: false,
       },
     };
-    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: [file] }));
-    try {
-      node(folder, inRoot("node_modules/typescript/bin/tsc"), "-p", ".");
-    } catch (error) {
-      assert.fail(error.stdout);
-    }
+    compile(folder, compilerOptions, [file]);
   });
 }
 
-test("the README's first game runs as it stands there", () => {
-  const readme = readFileSync(inPackage("README.md"), "utf8");
-  const example = /A first game:\n\n```js\n(.*?)```/s.exec(readme)?.[1] ?? "";
-  assert.match(example, /import \{ Tablut \} from "tabulae";/);
+function compile(folder, compilerOptions, files) {
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+  try {
+    node(folder, inRoot("node_modules/typescript/bin/tsc"), "-p", ".");
+  } catch (error) {
+    assert.fail(error.stdout);
+  }
+}
+
+const readme = readFileSync(inPackage("README.md"), "utf8");
+/** The blocks of code in the README that are whole programs. */
+const [firstGame, firstSearch] = ["A first game:", "## An opponent: `tabulae/ai`"].map(
+  (words) => /```js\n(.*?)```/s.exec(readme.split(words)[1])[1],
+);
+
+test("the README's examples run as they stand there", () => {
   const folder = workspace("readme");
-  writeFileSync(join(folder, "first.mjs"), example);
-  const printed = node(folder, "first.mjs");
+  writeFileSync(join(folder, "game.mjs"), firstGame);
+  const printed = node(folder, "game.mjs");
   assert.match(printed, /rule: 'TB-3'/);
   assert.match(printed, /\[Game "tablut"\]/);
+  writeFileSync(join(folder, "search.mjs"), `${firstSearch}console.log(game.ply, move);`);
+  assert.match(node(folder, "search.mjs"), /^1 [a-i]\d-[a-i]\d$/);
+});
+
+test("the README's examples compile, strictly", () => {
+  const folder = workspace("types-readme");
+  writeFileSync(join(folder, "console.d.ts"), "declare const console: { log(...values: unknown[]): void };");
+  writeFileSync(join(folder, "game.mts"), firstGame);
+  writeFileSync(join(folder, "search.mts"), firstSearch);
+  const options = { module: "nodenext", target: "es2022", lib: ["es2022"], types: [], noEmit: true };
+  compile(folder, { ...options, strict: true, skipLibCheck: false }, [
+    "console.d.ts",
+    "game.mts",
+    "search.mts",
+  ]);
 });
 
 test("the README names every error code, and no other", () => {
   const types = readFileSync(inPackage("dist/types.d.ts"), "utf8");
   const codes = /type ErrorCode =([^;]*);/.exec(types)?.[1].match(/[a-z-]+(?=")/g) ?? [];
-  const table =
-    /\| code \| when \| detail \|\n(.*?)\n\n/s.exec(readFileSync(inPackage("README.md"), "utf8"))?.[1] ?? "";
+  const table = /\| code \| when \| detail \|\n(.*?)\n\n/s.exec(readme)?.[1] ?? "";
   const named = table
     .split("\n")
     .flatMap((row) => row.split("|")[1].match(/[a-z]+(?:-[a-z]+)+|aborted/g) ?? []);

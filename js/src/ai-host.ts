@@ -1,0 +1,34 @@
+/** What a search asks and tells while it runs. */
+import type { SearchResult } from "./ai-types.ts";
+import type { Json, SearchHost } from "./raw.ts";
+
+/** Runs beside the engine. What `listener` throws ends the search and waits until the engine has returned. */
+export class Host implements SearchHost {
+  private readonly listener: (report: Json<SearchResult>) => void;
+  private readonly begun = performance.now();
+  private failure: { readonly error: unknown } | null = null;
+
+  constructor(listener: (report: Json<SearchResult>) => void) {
+    this.listener = listener;
+  }
+
+  elapsed(): number {
+    return performance.now() - this.begun;
+  }
+
+  wantsToStop(): boolean {
+    return this.failure !== null;
+  }
+
+  deepened(report: Json<SearchResult>): void {
+    try {
+      if (!this.failure) this.listener(report);
+    } catch (error) {
+      this.failure = { error };
+    }
+  }
+
+  rethrow(): void {
+    if (this.failure) throw this.failure.error;
+  }
+}
