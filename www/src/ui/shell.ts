@@ -50,7 +50,7 @@ export class Shell {
   readonly #buttons = h("div", { class: "buttons" });
   readonly #lesson: LessonPanel;
   readonly #best: HTMLButtonElement;
-  readonly #bar = h("div", { class: "bar", role: "meter", id: "bar" });
+  readonly #bar = h("div", { class: "bar", role: "meter", id: "standing" });
   readonly #zoom: HTMLElement;
   readonly #moves: MoveList;
   readonly #movesPanel: HTMLElement;

@@ -1,0 +1,155 @@
+// npm run measure:page: what the computer costs the built page, in Chromium, opened as a file.
+//
+// Per game, while level 5 thinks about its first move: the longest gap in the page's event loop, and how long a press of
+// "Start" for another game takes to end the worker. Before that, how long the page takes from its navigation to a board that
+// can be played on, also on a processor that is made six times slower. `-- --rounds 9` for more rounds than three.
+
+import { parseArgs } from "node:util";
+import { chromium } from "playwright-core";
+import { fileUrl, startByMouse } from "../tests/page/lib.mjs";
+import { browser } from "./lib/browser.mjs";
+import { command } from "./lib/steps.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const GAMES = [
+  ["game-gobblet", "rules-classic"],
+  ["game-tablut"],
+  ["game-gobe", "players-2"],
+  ["game-gobe", "players-4"],
+];
+
+await command(async () => {
+  const options = /** @type {const} */ ({ rounds: { type: "string", default: "3" } });
+  const rounds = Number(parseArgs({ options }).values.rounds);
+  const { chromium: executablePath, args } = browser();
+  const running = await chromium.launch({ executablePath, args: [...args, "--no-first-run"] });
+  try {
+    for (const rate of [1, 6]) {
+      const times = await repeated(rounds, () => boot(running, rate));
+      print(`a board to play on, processor ${rate === 1 ? "as it is" : `${rate} times slower`}`, times);
+    }
+    for (const choices of GAMES) {
+      const found = await repeated(rounds, () => think(running, choices));
+      const name = choices.join(" ");
+      print(
+        `${name}: longest gap while level 5 thinks`,
+        found.map(({ gap }) => gap),
+      );
+      print(
+        `${name}: from the press to the end of the worker`,
+        found.map(({ cancelled }) => cancelled),
+      );
+    }
+  } finally {
+    await running.close();
+  }
+});
+
+/**
+ * @template T
+ * @param {number} n
+ * @param {() => Promise<T>} run
+ */
+async function repeated(n, run) {
+  /** @type {T[]} */
+  const all = [];
+  for (let i = 0; i < n; i++) all.push(await run());
+  return all;
+}
+
+/**
+ * @param {string} what
+ * @param {number[]} times in ms
+ */
+function print(what, times) {
+  console.log(`${what}: ${times.map((time) => `${Math.round(time)} ms`).join(", ")}`);
+}
+
+/**
+ * @param {import("playwright-core").Browser} running
+ * @param {number} rate
+ */
+async function boot(running, rate) {
+  const context = await running.newContext();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector(".board[data-position]") === null) return;
+      document.documentElement.dataset["ready"] = String(performance.now());
+      observer.disconnect();
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.goto(fileUrl);
+  const ready = await page.locator("html[data-ready]").getAttribute("data-ready", { timeout: 60_000 });
+  await context.close();
+  return Number(ready);
+}
+
+/**
+ * @param {import("playwright-core").Browser} running
+ * @param {string[]} choices
+ */
+async function think(running, choices) {
+  const context = await running.newContext({ viewport: { width: 1280, height: 800 }, locale: "en" });
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  await page.goto(fileUrl);
+  await page.locator(".board[data-position]").waitFor();
+  await against(page, choices);
+  await page.waitForTimeout(3_000);
+  // Once more, since at first textures are made.
+  await restart(page);
+  await page.evaluate(() => Object.assign(/** @type {any} */ (window).seen, { gap: 0 }));
+  await page.waitForTimeout(600);
+  await restart(page);
+  const seen = await page.evaluate(() => /** @type {any} */ (window).seen);
+  await context.close();
+  return { gap: seen.gap, cancelled: seen.ended - seen.pressed };
+}
+
+/**
+ * Level 5 on the first seat, so that it thinks at once.
+ * @param {Page} page
+ * @param {string[]} choices
+ */
+async function against(page, choices) {
+  const [game, ...others] = choices;
+  await page.locator(`label[for="${game}"]`).click();
+  await page.locator('[id^="seat-"]').first().selectOption("5");
+  await startByMouse(page, others);
+}
+
+/** @param {Page} page */
+async function restart(page) {
+  await page.locator('[data-tool="new-short"]').click();
+  await startByMouse(page, []);
+}
+
+/** Runs in the page, before its script: the turns of the event loop, presses of "Start", and ends of workers. */
+function watch() {
+  const seen = { gap: 0, pressed: 0, ended: 0 };
+  Object.assign(window, { seen });
+  let last = performance.now();
+  const turn = () => {
+    const now = performance.now();
+    seen.gap = Math.max(seen.gap, now - last);
+    last = now;
+    setTimeout(turn);
+  };
+  turn();
+  addEventListener(
+    "click",
+    (event) => {
+      if (/** @type {Element} */ (event.target).id === "start") seen.pressed = performance.now();
+    },
+    true,
+  );
+  const { terminate } = Worker.prototype;
+  Worker.prototype.terminate = function () {
+    terminate.call(this);
+    seen.ended = performance.now();
+  };
+}
