@@ -29,7 +29,11 @@ const pool = new Pool({
 
 /**
  * Finds a move for the player to move, in a worker. It takes the game as it is now; the game may go on meanwhile.
- * Rejects with a `GameError`: `bad-option`, `game-over`, `aborted`, or `engine-crashed`, after which a next search works.
+ * Rejects with a `GameError`: `bad-argument`, `bad-option`, `game-over`, `aborted`, `init-failed`, or `engine-crashed`; the last two let a next search try again.
+ *
+ *     const { move, score } = await search(game, { level: 3 });
+ *     game.play(move);
+ *     if (score.kind === "win") console.log(`won in ${score.plies} plies`);
  */
 export function search(game: AnyGame, options?: SearchOptions): Promise<SearchResult> {
   return pool.search(game, options);
@@ -38,6 +42,8 @@ export function search(game: AnyGame, options?: SearchOptions): Promise<SearchRe
 /**
  * Says how workers are made, for pages whose policy forbids workers from a Blob: each must run `tabulae/ai/worker`.
  * With null they are made as at first.
+ *
+ *     setWorkerFactory(() => new Worker("/tabulae-worker.js"));
  */
 export function setWorkerFactory(factory: WorkerFactory | null): void {
   pool.setFactory(factory);
@@ -46,6 +52,9 @@ export function setWorkerFactory(factory: WorkerFactory | null): void {
 /**
  * Makes `searchSync` ready; `search` needs no such call. Calling it again does no harm, and after a failure it can be
  * called again. `source` is for those who serve `tabulae/ai.wasm` themselves.
+ *
+ *     await init();
+ *     const { move } = searchSync(game, { depth: 4 });
  */
 export function init(source?: WasmSource): Promise<void> {
   return initFrom(engine, () => source ?? inflate(deflated));

@@ -26,13 +26,21 @@ const pool = new Pool({
 
 /**
  * Finds a move for the player to move, in a worker. It takes the game as it is now; the game may go on meanwhile.
- * Rejects with a `GameError`: `bad-option`, `game-over`, `aborted`, or `engine-crashed`, after which a next search works.
+ * Rejects with a `GameError`: `bad-argument`, `bad-option`, `game-over`, `aborted`, or `engine-crashed`, after which a next search works.
+ *
+ *     const { move, score } = await search(game, { level: 3 });
+ *     game.play(move);
+ *     if (score.kind === "win") console.log(`won in ${score.plies} plies`);
  */
 export function search(game: AnyGame, options?: SearchOptions): Promise<SearchResult> {
   return pool.search(game, options);
 }
 
-/** Says how workers are made: each must run `tabulae/ai/worker`. With null they are made as at first. */
+/**
+ * Says how workers are made: each must run `tabulae/ai/worker`. With null they are made as at first.
+ *
+ *     setWorkerFactory(() => new Worker(new URL(import.meta.resolve("tabulae/ai/worker"))));
+ */
 export function setWorkerFactory(factory: WorkerFactory | null): void {
   pool.setFactory(factory);
 }

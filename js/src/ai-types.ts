@@ -12,9 +12,12 @@ export interface Signal {
   removeEventListener(type: "abort", listener: () => void): void;
 }
 
-/** What is asked of a search. Without any limit it plays at level 5. Every number is a whole one. */
+/** What is asked of a search. Without a level or a limit it plays at level 5. Every number is a whole one. */
 export interface SearchOptions {
-  /** 1, which a child can beat, to 5, which takes about a second. The same everywhere. Its limits hold beside the others. */
+  /**
+   * 1, which a child can beat, to 5, which takes about a second. It is the same everywhere: a number of moves to look at
+   * and, below 5, what is overlooked and misjudged on purpose. Its limits hold beside the others.
+   */
   level?: number;
   /** Plies after which no deeper search begins, from 1 on. */
   depth?: number;
@@ -22,13 +25,16 @@ export interface SearchOptions {
   nodes?: number;
   /** Milliseconds of thinking, from 1 on. The only limit with which the same search may find another move. */
   timeMs?: number;
-  /** Chooses among equal moves, and what a weaker level gets wrong. Default 0: equal searches find equal moves. */
+  /**
+   * Chooses among equal moves, and what a weaker level gets wrong. Default 0: equal searches find equal moves, so that
+   * whoever wants no two games alike gives each another one.
+   */
   seed?: number;
   /** How many best lines are wanted, from 1 (the default) on. More than one makes the search slower. */
   lines?: number;
-  /** Ends the search: its promise is rejected with `aborted`. */
+  /** Ends the search: its promise is rejected with `aborted`, whose `cause` is the reason of the signal. */
   signal?: Signal | undefined;
-  /** Told what has been found each time a depth is finished. */
+  /** Told what has been found each time a depth is finished. What it throws ends the search and comes out of it. */
   onProgress?: ((found: SearchResult) => void) | undefined;
 }
 
@@ -38,12 +44,12 @@ export interface SearchResult {
   readonly move: string;
   /** What the position is worth to the player to move. */
   readonly score: Score;
-  /** The depth that was searched to its end, in plies. */
+  /** The depth that was searched to its end, in plies; 0 where a limit ended the first. */
   readonly depth: number;
   /** How many moves were played in the search. */
   readonly nodes: number;
   readonly timeMs: number;
-  /** The best lines, best first: as many as were asked for, if there are so many moves. */
+  /** The best lines, best first: as many as were asked for, if the level looks at so many moves. */
   readonly lines: readonly SearchLine[];
 }
 
@@ -55,13 +61,22 @@ export interface SearchLine {
   readonly score: Score;
 }
 
-/** A value in units of the game (higher is better), or a win or loss that is forced, the last move being `plies` away. */
+/**
+ * What a position is worth to the player to move, and in team play to both partners: a win or loss that is forced, the
+ * last move being `plies` away, or a value, the higher the better and 0 for balance. The units of a value:
+ *
+ * - Tablut: hundredths of an attacker.
+ * - Góbé: tenths of a point ahead, with three and four players of the best of the others.
+ * - Gobblet: none that can be counted on the board; a line that lacks one cell and has nothing in its way is 40.
+ *
+ * A level blurs values: at 1 by up to 60 (Tablut 150), at 5 by up to 3.
+ */
 export type Score =
   | { readonly kind: "value"; readonly value: number }
   | { readonly kind: "win"; readonly plies: number }
   | { readonly kind: "loss"; readonly plies: number };
 
-/** As much of a `Worker` as a search needs: the browser's and that of `node:worker_threads` both have it. */
+/** As much of a `Worker` as a search needs: the browser's and that of `node:worker_threads` both are one. */
 export interface SearchWorker {
   postMessage(message: unknown): void;
   terminate(): unknown;
@@ -73,5 +88,5 @@ export interface SearchWorker {
   unref?(): void;
 }
 
-/** Makes a worker that runs `tabulae/ai/worker`. */
+/** Makes a worker that runs `tabulae/ai/worker`, a new one at every call. */
 export type WorkerFactory = () => SearchWorker;

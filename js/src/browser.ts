@@ -10,6 +10,9 @@ export * from "./index.ts";
 /**
  * Makes the engine ready; await it once before the first game. Calling it again does no harm, and after a failure
  * it can be called again. Needs no argument: `source` is for those who serve `tabulae/core.wasm` themselves.
+ *
+ *     await init();
+ *     const game = new Tablut();
  */
 export function init(source?: WasmSource): Promise<void> {
   return initFrom(rules, () => source ?? inflate(deflated));

@@ -217,6 +217,7 @@ export interface Game<M = Move, S = unknown, P extends string = string, R extend
   readonly players: readonly P[];
   /** The partners of each seat, itself included. */
   readonly teams: readonly (readonly P[])[];
+  /** All options with their values, those that were left out too. */
   readonly options: Readonly<Record<string, string | number>>;
   /** The player to move; after the end, the one who would be. */
   readonly turn: P;
@@ -224,17 +225,20 @@ export interface Game<M = Move, S = unknown, P extends string = string, R extend
   readonly ply: number;
   /** A frozen plain object. */
   readonly state: S;
+  /** How it ended, or null while it goes on. */
   readonly result: Result<P, R> | null;
   /** Legal moves in notation, in a fixed order; [] when the game is over. */
   legalMoves(): string[];
   /** Legal moves as objects; with a filter, those that have all its properties. */
   moves(filter?: Partial<M>): M[];
   isLegal(move: GivenMove<M>): boolean;
+  /** Why a move is legal or not, by the rule that decides. What is no move at all throws `bad-notation` or `bad-argument`. */
   explain(move: GivenMove<M>): Explanation;
   /** What `play` would return, without playing. */
   preview(move: GivenMove<M>): Played<M, P, R>;
   /** Plays a move; throws a {@link GameError} and changes nothing when it cannot. */
   play(move: GivenMove<M>): Played<M, P, R>;
+  /** As `play`, but hands back what is wrong instead of throwing it. */
   tryPlay(
     move: GivenMove<M>,
   ):
@@ -242,6 +246,7 @@ export interface Game<M = Move, S = unknown, P extends string = string, R extend
     | { readonly ok: false; readonly error: GameErrorLike };
   /** Takes back n steps (1): a resignation or an agreed draw is a step too. */
   undo(n?: number): void;
+  /** Takes n steps (1) that were taken back again. */
   redo(n?: number): void;
   /** Goes to the position after this many moves; everything behind it stays for `redo`. */
   goTo(ply: number): void;
@@ -251,13 +256,17 @@ export interface Game<M = Move, S = unknown, P extends string = string, R extend
   history(): readonly Played<M, P, R>[];
   /** All moves known, those that `redo` would bring back included. */
   fullHistory(): readonly Played<M, P, R>[];
+  /** Ends the game: the player's side has lost. */
   resign(player: P): void;
+  /** Ends the game as a draw. */
   agreeDraw(): void;
   /** The position in notation. */
   position(): string;
+  /** Plain data, up to the position shown, from which `fromJSON` makes the game again. */
   toJSON(): GameDocument;
-  /** A record that people can read. */
+  /** The same as a record that people can read, for `fromText`. */
   toText(): string;
+  /** A game that goes its own way from here, with the same past. Nobody listens to it yet. */
   clone(): Game<M, S, P, R>;
   /** Calls `listener` after every change; returns the function that ends it. */
   subscribe(listener: () => void): () => void;

@@ -5,7 +5,12 @@ import type { WasmSource } from "./wasm-source.ts";
 
 export * from "./index.ts";
 
-/** Makes the engine ready from the address, response, bytes or module of `tabulae/core.wasm`; await it once. */
+/**
+ * Makes the engine ready from the address, response, bytes or module of `tabulae/core.wasm`; await it once.
+ *
+ *     await init("/core.wasm");
+ *     const game = new Tablut();
+ */
 export function init(source: WasmSource): Promise<void> {
   return initFrom(rules, () => source);
 }

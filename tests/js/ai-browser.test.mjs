@@ -10,8 +10,9 @@ import { build } from "esbuild";
 import { chromium } from "playwright-core";
 import { browser } from "../../scripts/lib/browser.mjs";
 import { serve } from "../../scripts/lib/serve.mjs";
-import { ENDLESS, PATIENCE_MS, signature } from "./lib/ai.mjs";
+import { ai, ENDLESS, PATIENCE_MS, signature } from "./lib/ai.mjs";
 import { requireInProject, workspace } from "./lib/installed.mjs";
+import { classes, gameFrom } from "./lib/modes.mjs";
 
 const folder = workspace("ai-browser");
 let running;
@@ -83,6 +84,41 @@ test("ten searches at once in a page opened as a file find what they find native
     signature.map(({ move, nodes }) => ({ move, nodes })),
   );
   assert.deepEqual(complaints, []);
+  await page.close();
+});
+
+test("each level errs alike in the worker of a page, in its own thread, in Node's worker and in Node's thread", async () => {
+  const { page } = await asFile();
+  const asked = [1, 2, 3, 4].flatMap((level) => [
+    { game: "tablut", options: {}, level, seed: 7 },
+    { game: "gobblet", options: { rules: "classic" }, level, seed: 8 },
+    { game: "gobe", options: { players: 3 }, level, seed: 4_294_967_295 },
+  ]);
+  const entries = asked.map((entry) => ({
+    ...entry,
+    position: new classes[entry.game](entry.options).position(),
+  }));
+  const inPage = await page.evaluate(async (entries) => {
+    const { ai, gameFrom } = globalThis.tested;
+    await ai.init();
+    const inWorker = entries.map((entry) =>
+      ai.search(gameFrom(entry), { level: entry.level, seed: entry.seed }),
+    );
+    const inThread = entries.map((entry) =>
+      ai.searchSync(gameFrom(entry), { level: entry.level, seed: entry.seed }),
+    );
+    return [await Promise.all(inWorker), inThread];
+  }, entries);
+  const gameOf = ({ game, position, options }) => gameFrom(game, position, options);
+  const inNode = [
+    await Promise.all(
+      entries.map((entry) => ai.search(gameOf(entry), { level: entry.level, seed: entry.seed })),
+    ),
+    entries.map((entry) => ai.searchSync(gameOf(entry), { level: entry.level, seed: entry.seed })),
+  ];
+  const timeless = (found) => found.map((each) => ({ ...each, timeMs: 0 }));
+  const [first, ...others] = [...inPage, ...inNode].map(timeless);
+  for (const other of others) assert.deepEqual(other, first);
   await page.close();
 });
 

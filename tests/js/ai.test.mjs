@@ -89,6 +89,15 @@ test("every limit holds, and the seed decides among equal moves", async () => {
   assert.ok(new Set(openings).size > 1, "the start is symmetric, so that several moves are equal");
 });
 
+test("a level's limits hold beside those that are given, whichever is lower", () => {
+  const find = (limits) => ({ ...searchSync(new Tablut(), { level: 2, ...limits }), timeMs: 0 });
+  const alone = find({});
+  assert.deepEqual(find({ nodes: 4_000_000_000, depth: 64 }), alone);
+  assert.ok(alone.nodes > 50 && alone.depth > 1);
+  assert.equal(find({ nodes: 50 }).nodes, 50);
+  assert.equal(find({ depth: 1 }).depth, 1);
+});
+
 test("a search takes the game as it was when it was asked", async () => {
   const game = new Tablut();
   const legal = game.legalMoves();
