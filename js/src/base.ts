@@ -7,16 +7,7 @@ import type { Notation } from "./notation.ts";
 import { withOptions } from "./options.ts";
 import { readRecord, writeRecord } from "./record.ts";
 import { STATE } from "./state-key.ts";
-import type {
-  Explanation,
-  Game,
-  GameDocument,
-  GameErrorLike,
-  GameName,
-  GivenMove,
-  Played,
-  Result,
-} from "./types.ts";
+import type { Explanation, Game, GameDocument, GameName, GivenMove, Played, Result, Tried } from "./types.ts";
 
 /**
  * What a class says of its game.
@@ -147,11 +138,7 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
     return played;
   }
 
-  tryPlay(
-    move: GivenMove<M>,
-  ):
-    | { readonly ok: true; readonly played: Played<M, P, R> }
-    | { readonly ok: false; readonly error: GameErrorLike } {
+  tryPlay(move: GivenMove<M>): Tried<M, P, R> {
     try {
       return { ok: true, played: this.play(move) };
     } catch (error) {

@@ -1,6 +1,14 @@
 import type { ErrorCode, GameErrorLike } from "./types.ts";
 
-/** What the package throws: `code` is for programs, `message` for people, `detail` says what and where. */
+/**
+ * What the package throws: `code` is for programs, `message` for people, `detail` says what and where.
+ *
+ *     try {
+ *       game.play("d1-d9");
+ *     } catch (error) {
+ *       if (error instanceof GameError) console.log(error.code, error.message, error.detail);
+ *     }
+ */
 export class GameError extends Error implements GameErrorLike {
   readonly code: ErrorCode;
   readonly detail: Readonly<Record<string, unknown>>;

@@ -43,6 +43,9 @@ const kind: Kind<GobbletMove> = { name: "gobblet", notation };
  *
  *     const game = new Gobblet({ players: 4 });
  *     game.play("4@b2");
+ *     Gobblet.fromText(game.toText()).ply; // 1
+ *     Gobblet.fromJSON(game.toJSON()).ply; // 1
+ *     Gobblet.fromPosition(game.position(), { players: 4 }).ply; // 0
  */
 export class Gobblet extends BaseGame<GobbletMove, GobbletState, GobbletPlayer, GobbletReason> {
   constructor(options?: GobbletOptions);

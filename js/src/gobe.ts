@@ -31,6 +31,9 @@ const kind: Kind<GobeMove> = { name: "gobe", notation };
  *
  *     const game = new Gobe({ players: 3 });
  *     game.play("0,0");
+ *     Gobe.fromText(game.toText()).ply; // 1
+ *     Gobe.fromJSON(game.toJSON()).ply; // 1
+ *     Gobe.fromPosition(game.position(), { players: 3 }).ply; // 0
  */
 export class Gobe extends BaseGame<GobeMove, GobeState, GobePlayer, GobeReason> {
   constructor(options?: GobeOptions);

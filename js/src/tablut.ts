@@ -52,6 +52,9 @@ const kind: Kind<TablutMove> = { name: "tablut", notation };
  *
  *     const game = new Tablut();
  *     game.play("d1-d4");
+ *     Tablut.fromText(game.toText()).ply; // 1
+ *     Tablut.fromJSON(game.toJSON()).ply; // 1
+ *     Tablut.fromPosition(game.position()).ply; // 0
  */
 export class Tablut extends BaseGame<TablutMove, TablutState, TablutPlayer, TablutReason> {
   constructor(options?: TablutOptions);

@@ -62,6 +62,11 @@ export interface Played<M = Move, P extends string = string, R extends string = 
   readonly result: Result<P, R> | null;
 }
 
+/** What {@link Game.tryPlay} hands back. */
+export type Tried<M = Move, P extends string = string, R extends string = string> =
+  | { readonly ok: true; readonly played: Played<M, P, R> }
+  | { readonly ok: false; readonly error: GameErrorLike };
+
 // ---- Gobblet ----
 
 export type GobbletPlayer = "a" | "b" | "c" | "d";
@@ -239,11 +244,7 @@ export interface Game<M = Move, S = unknown, P extends string = string, R extend
   /** Plays a move; throws a {@link GameError} and changes nothing when it cannot. */
   play(move: GivenMove<M>): Played<M, P, R>;
   /** As `play`, but hands back what is wrong instead of throwing it. */
-  tryPlay(
-    move: GivenMove<M>,
-  ):
-    | { readonly ok: true; readonly played: Played<M, P, R> }
-    | { readonly ok: false; readonly error: GameErrorLike };
+  tryPlay(move: GivenMove<M>): Tried<M, P, R>;
   /** Takes back n steps (1): a resignation or an agreed draw is a step too. */
   undo(n?: number): void;
   /** Takes n steps (1) that were taken back again. */

@@ -193,6 +193,31 @@ test("the README's examples compile, strictly", () => {
   ]);
 });
 
+test("the examples in the declarations run, and give what is said beside them", () => {
+  // Those of the entries for browsers need a browser.
+  const files = ["gobblet", "tablut", "gobe", "game-error", "base", "ai-node", "ai-sync"];
+  const examples = files.flatMap((name) => {
+    const comments = readFileSync(inPackage("dist", `${name}.d.ts`), "utf8").match(/\/\*\*.*?\*\//gs);
+    const blocks = comments.map((comment) =>
+      [...comment.matchAll(/^ \* {5}(.*)$/gm)].map(([, line]) => line),
+    );
+    return blocks.filter((lines) => lines.length > 0);
+  });
+  assert.ok(examples.length > files.length);
+  const checked = (line) => line.replace(/^(\S[^;]*); \/\/ (.*)$/, "assert.deepEqual($1, $2);");
+  const programs = examples.map((lines) => {
+    const own = lines[0].startsWith("const game ") ? [] : ["const game = new Tablut();"];
+    return `{\n${[...own, ...lines].map(checked).join("\n")}\n}`;
+  });
+  const imports = `import assert from "node:assert/strict";
+    import { Worker } from "node:worker_threads";
+    import { GameError, Gobblet, Gobe, Tablut, perft } from "tabulae";
+    import { search, searchSync, setWorkerFactory } from "tabulae/ai";`;
+  const folder = workspace("documented");
+  writeFileSync(join(folder, "all.mjs"), [imports, ...programs].join("\n"));
+  assert.match(node(folder, "all.mjs"), /^illegal-move /m);
+});
+
 test("the README names every error code, and no other", () => {
   const types = readFileSync(inPackage("dist/types.d.ts"), "utf8");
   const codes = /type ErrorCode =([^;]*);/.exec(types)?.[1].match(/[a-z-]+(?=")/g) ?? [];
