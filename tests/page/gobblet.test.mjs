@@ -9,6 +9,7 @@ import {
   click,
   drag,
   finger,
+  LANGS,
   launchForTests,
   middle,
   open,
@@ -97,6 +98,20 @@ test("a finger that rests on a stack looks into it and chooses nothing", async (
   assert.equal((await label(page, "b1")).split(", ").includes(en["cell.selected"]), false);
 });
 
+test("on a small phone the board stays where it is when a cup can be put back, in every language", async (t) => {
+  const page = await open(running, t, { ...PHONE, viewport: { width: 320, height: 568 } });
+  await startByMouse(page, THREE);
+  await play(page, COVERED_LINE);
+  for (const lang of LANGS) {
+    await page.locator("#language").selectOption(lang);
+    const board = await page.locator(".board").boundingBox();
+    await click(page, "b1");
+    await page.locator('[data-offer="put-back"]').waitFor();
+    assert.deepEqual(await page.locator(".board").boundingBox(), board, lang);
+    await click(page, "b1");
+  }
+});
+
 test("moves that uncover the other side's line are marked, the others are not", async (t) => {
   const page = await open(running, t);
   await startByMouse(page, THREE);
@@ -140,6 +155,11 @@ test("a game from memory tells covered cups nowhere until it is over", async (t)
   assert.equal(await settledPixels(page), still, "nobody looks into a stack");
   await page.locator('[data-ply="1"]').click();
   assert.equal(await page.locator("#hint").textContent(), en["memory.ahead"]);
+  const said = await page.locator("#live").textContent();
+  await page.locator('[data-ply="1"]').click();
+  const again = await page.locator("#live").textContent();
+  assert.equal(again?.trim(), said?.trim());
+  assert.notEqual(again, said, "what is announced twice in a row is heard twice");
   await page.locator('[data-tool="undo"]').click();
   await page.locator('[data-tool="undo"]').click();
   assert.equal(await page.locator("#hint").textContent(), en["memory.ahead"]);

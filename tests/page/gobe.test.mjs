@@ -2,7 +2,18 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { click, finger, launchForTests, middle, open, PHONE, position, startByMouse } from "./lib.mjs";
+import {
+  click,
+  finger,
+  LANGS,
+  launchForTests,
+  middle,
+  open,
+  PHONE,
+  position,
+  startByMouse,
+  tap,
+} from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -177,5 +188,30 @@ test("a finger moves the plane and never the page, even where the page could scr
     await touch("touchEnd");
     assert.equal(await page.evaluate(() => scrollY), 0);
     assert.ok(Math.abs((await first(page)).y - y + 50) < 1, "the plane has moved");
+  }
+});
+
+test("the board stays where it is while a tile waits, and a gain is told", async (t) => {
+  for (const width of [320, 390]) {
+    const page = await open(running, t, { ...PHONE, viewport: { width, height: 700 } });
+    for (const players of [2, 3, 4]) {
+      if ((await page.locator("dialog").count()) === 0) await page.locator("#game").click();
+      await startByMouse(page, ["game-gobe", `players-${players}`]);
+      for (const place of ["0,0", "1,0", "0,1"].slice(0, players - 1))
+        for (let press = 0; press < 2; press++) await tap(page, place);
+      const [board, strip] = [await boxOf(page, ".board"), await boxOf(page, ".players")];
+      await tap(page, "-1,0");
+      assert.equal(await page.locator('[data-turn="true"] .gain').textContent(), "+5");
+      assert.deepEqual(await boxOf(page, ".board"), board, `${players} players, ${width} wide`);
+      const gain = await boxOf(page, ".gain:not(:empty)");
+      assert.ok(gain.y + gain.height <= strip.y + strip.height, "the gain is in sight");
+      for (const lang of LANGS) {
+        await page.locator("#language").selectOption(lang);
+        const { height } = await boxOf(page, ".ask");
+        assert.ok(height <= 44.5, `${lang}: the row that asks is ${height} high`);
+      }
+      await page.locator("#language").selectOption("en");
+      await page.locator('[data-offer="lay-here"]').tap();
+    }
   }
 });
