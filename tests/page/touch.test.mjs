@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { Gobblet, Gobe, Tablut } from "tabulae";
 import {
   finger,
+  LANGS,
   launchForTests,
   MODES,
   middle,
@@ -80,6 +81,25 @@ test("a finger drags a piece, the page does not scroll, and a second finger give
   game.play("4@b2");
   assert.equal(await position(page), game.position());
   assert.equal(await page.evaluate(() => scrollY), 0);
+});
+
+test("a refusal can be read on a small phone, and the board stays where it is", async (t) => {
+  const page = await open(running, t, { ...PHONE, viewport: { width: 320, height: 568 } });
+  await startByTouch(page, ["game-gobblet", "rules-classic"]);
+  for (const place of ["r:a:1", "b2"]) await tap(page, place);
+  const board = await page.locator(".board").boundingBox();
+  for (const lang of LANGS) {
+    await page.locator("#language").selectOption(lang);
+    for (const place of ["r:b:1", "b2"]) await tap(page, place);
+    const notice = page.locator("#hint.notice");
+    assert.match((await notice.textContent()) ?? "", /GB-4/);
+    assert.deepEqual(await page.locator(".board").boundingBox(), board, lang);
+    const { width, right, height, scrollHeight } = await notice.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      return { width: box.width, right: box.right, height: box.height, scrollHeight: element.scrollHeight };
+    });
+    assert.ok(width > 280 && right <= 320 && scrollHeight <= height + 1, lang);
+  }
 });
 
 test("the cell under the pointer, the focus or the waiting tile tells what it would score", async (t) => {
