@@ -87,9 +87,9 @@ test("a refusal can be read on a small phone, and the board stays where it is", 
   const page = await open(running, t, { ...PHONE, viewport: { width: 320, height: 568 } });
   await startByTouch(page, ["game-gobblet", "rules-classic"]);
   for (const place of ["r:a:1", "b2"]) await tap(page, place);
-  const board = await page.locator(".board").boundingBox();
   for (const lang of LANGS) {
     await page.locator("#language").selectOption(lang);
+    const board = await page.locator(".board").boundingBox();
     for (const place of ["r:b:1", "b2"]) await tap(page, place);
     const notice = page.locator("#hint.notice");
     assert.match((await notice.textContent()) ?? "", /GB-4/);
