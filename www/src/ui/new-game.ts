@@ -143,14 +143,16 @@ function body(chosen: Draft): HTMLElement[] {
     change(() => {
       chosen.game = GAMES.find((game) => game === value) ?? chosen.game;
     });
-  return [radios("game", t("new.game"), games, chosen.game, choose, "cards"), who(chosen), ...rules(chosen)];
+  return [radios("game", t("new.game"), games, chosen.game, choose, "cards"), ...rules(chosen)];
 }
 
+/** How many play stands before who they are, everything else after it. */
 function rules(chosen: Draft): HTMLElement[] {
-  if (chosen.game === "tablut") return [];
-  if (chosen.game === "gobe") return [count(chosen, [2, 3, 4])];
+  if (chosen.game === "tablut") return [who(chosen)];
+  if (chosen.game === "gobe") return [count(chosen, [2, 3, 4]), who(chosen)];
   const three = chosen.options.gobblet["rules"] === "three";
-  return [ruleSets(chosen), ...(three ? [count(chosen, [2, 4])] : []), more(chosen, three)];
+  const counts = three ? [count(chosen, [2, 4])] : [];
+  return [...counts, who(chosen), ruleSets(chosen), more(chosen, three)];
 }
 
 function ruleSets(chosen: Draft): HTMLElement {
