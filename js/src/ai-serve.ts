@@ -34,18 +34,19 @@ export interface Port {
 
 export function serve(port: Port): void {
   let raw: RawSearch | null = null;
-  port.onmessage = ({ data }: { data: ToWorker }) => {
+  // Whoever makes workers of their own may tell them other things too.
+  port.onmessage = ({ data }: { data: ToWorker | undefined | null }) => {
     try {
-      if (data.kind === "module") raw = instantiate(data.module);
-      else if (raw) port.postMessage(search(raw, data, port));
-      else throw new Error("a search was asked for before the module had come");
+      if (data?.kind === "module") raw = instantiate(data.module);
+      else if (data?.kind === "search") port.postMessage(search(raw, data, port));
     } catch (error) {
       port.postMessage({ kind: "crashed", message: reasonOf(error) });
     }
   };
 }
 
-function search(raw: RawSearch, asked: ToWorker & { kind: "search" }, port: Port): FromWorker {
+function search(raw: RawSearch | null, asked: ToWorker & { kind: "search" }, port: Port): FromWorker {
+  if (!raw) throw new Error("a search was asked for before the module had come");
   const host = new Host((found) => {
     if (asked.progress) port.postMessage({ kind: "deepened", found });
   });

@@ -29,7 +29,7 @@ export class Thread {
     this.maker = maker;
     this.gone = gone;
     this.worker = make(maker);
-    listen(this.worker, "message", (data) => this.hear(data as FromWorker));
+    listen(this.worker, "message", (data) => this.hear(data as FromWorker | undefined | null));
     listen(this.worker, "error", (error) => this.fail(failure(error)));
     listen(this.worker, "messageerror", () => this.fail(crashed("the worker's answer could not be read")));
     listen(this.worker, "exit", (code) =>
@@ -80,27 +80,30 @@ export class Thread {
     this.worker.postMessage(message);
   }
 
-  private hear(message: FromWorker): void {
+  /** Whoever makes workers of their own may let them say other things too. */
+  private hear(message: FromWorker | undefined | null): void {
+    if (message?.kind === "deepened") this.report(message.found);
+    else if (message?.kind === "found") this.settle(({ resolve }) => resolve(message.found));
+    else if (message?.kind === "refused") this.settle(({ reject }) => reject(reported(message.error)));
+    else if (message?.kind === "crashed") this.fail(crashed(message.message));
+  }
+
+  private report(found: Json<SearchResult>): void {
     const { waiting } = this;
-    if (message.kind === "crashed") this.fail(crashed(message.message));
-    else if (message.kind !== "deepened") this.settle(message);
-    else {
-      try {
-        waiting?.onProgress?.(JSON.parse(message.found));
-      } catch (error) {
-        // It stays busy, so that it is ended.
-        this.waiting = null;
-        waiting?.reject(error);
-      }
+    try {
+      waiting?.onProgress?.(JSON.parse(found));
+    } catch (error) {
+      // It stays busy, so that it is ended.
+      this.waiting = null;
+      waiting?.reject(error);
     }
   }
 
-  private settle(message: FromWorker & { kind: "found" | "refused" }): void {
+  private settle(answer: (waiting: Waiting) => void): void {
     const { waiting } = this;
     this.waiting = null;
     if (this.state === "busy") this.state = "free";
-    if (message.kind === "found") waiting?.resolve(message.found);
-    else waiting?.reject(reported(message.error));
+    if (waiting) answer(waiting);
   }
 
   /** What the worker cannot recover from is told to who waits, if anybody does; a next search gets another worker. */
@@ -141,7 +144,7 @@ function make(maker: WorkerFactory): SearchWorker {
 
 /** What a worker's `error` event means. Where a browser cannot load the script, or may not run it, it says nothing. */
 function failure(event: unknown): GameError {
-  const { message } = event as { message?: unknown };
+  const message = (event as { message?: unknown } | null)?.message;
   if (typeof message === "string" && message !== "") return crashed(`the worker failed: ${message}`);
   return unmade("its script could not be loaded, or the page's policy forbids it");
 }

@@ -118,6 +118,21 @@ test("a worker that cannot be told anything is ended, and the error says so", as
   await made[0];
 });
 
+test("workers may say and be told other things too", async () => {
+  const script = JSON.stringify(requireInProject.resolve("tabulae/ai/worker"));
+  const chatting = `const { parentPort } = require("node:worker_threads");
+    require(${script});
+    for (const word of ["hello", null, undefined, { kind: "hello" }]) parentPort.postMessage(word);`;
+  setWorkerFactory(() => {
+    const worker = new Worker(chatting, { eval: true });
+    for (const word of ["hello", null, undefined, { kind: "hello" }]) worker.postMessage(word);
+    return worker;
+  });
+  assert.ok((await search(new Tablut(), { depth: 2 })).move);
+  setWorkerFactory(() => new Worker("throw null", { eval: true }));
+  await assert.rejects(search(new Tablut()), has("engine-crashed"));
+});
+
 test("where a browser has no workers, the error says what to do, and doing it works", async () => {
   assert.equal(globalThis.Worker, undefined);
   const browser = await inDist("ai-browser.js");
