@@ -103,6 +103,8 @@ async function writeCommonJs(entry, file, platform, plugins) {
     format: "cjs",
     target: "es2022",
     charset: "utf8",
+    // A class is printed under the name that users know.
+    keepNames: true,
     plugins,
   });
 }

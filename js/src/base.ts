@@ -102,6 +102,8 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
   }
 
   moves(filter: Partial<M> = {}): M[] {
+    if (typeof filter !== "object" || filter === null)
+      throw new GameError("bad-argument", `a filter is an object, not ${shown(filter)}`, { value: filter });
     const wanted = Object.entries(filter);
     const moves = Array.from(this.packedMoves(), this.notation.object);
     return moves

@@ -112,6 +112,13 @@ test("moves are filtered by any of their properties", () => {
   ]);
   assert.equal(game.moves({ captures: [] }).length, 80);
   assert.deepEqual(game.moves({ colour: "red" }), []);
+  for (const none of ["d1", null, 7]) {
+    assert.throws(() => game.moves(none), {
+      name: "GameError",
+      code: "bad-argument",
+      detail: { value: none },
+    });
+  }
   assert.equal(new Gobblet().moves({ kind: "place", size: 4 }).length, 16);
 });
 

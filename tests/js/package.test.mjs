@@ -60,6 +60,7 @@ test("Node imports and requires it, ready at once, with one set of classes", () 
   assert.equal(node(folder, "import.mjs"), "80");
   assert.equal(node(folder, "require.cjs"), "80");
   assert.equal(node(folder, "both.mjs"), "true GameError,Gobblet,Gobe,Tablut,init,initSync,perft");
+  for (const [name, value] of Object.entries(requireInProject("tabulae"))) assert.equal(value.name, name);
 });
 
 test("loading it sets no handler on the process and no global", () => {
