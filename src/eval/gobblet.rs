@@ -209,7 +209,12 @@ impl Opponent for Gobblet {
             Skill { nodes: 30_000, depth: 64, noise: 4, attention: 100 },
             Skill { nodes: 700_000, depth: 64, noise: 2, attention: 100 },
         ];
-        SKILLS[level.index()]
+        let mut skill = SKILLS[level.index()];
+        // Where lines are shorter than the board, threats are everywhere, and a node takes three times as long.
+        if level == Level::STRONGEST && self.rules().line() < self.rules().edge() {
+            skill.nodes = 300_000;
+        }
+        skill
     }
 
     fn parts(&self) -> Parts {
