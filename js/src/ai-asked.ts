@@ -1,7 +1,7 @@
 /** A search as it is asked for. */
 import type { AnyGame, SearchOptions, Signal } from "./ai-types.ts";
 import { GameError, shown } from "./error.ts";
-import { optionLines, withValue } from "./options.ts";
+import { optionLines, optionsObject, withValue } from "./options.ts";
 import { STATE } from "./state-key.ts";
 
 /** What is asked, checked as far as it does not cross to the engine. */
@@ -17,12 +17,11 @@ export interface Asked {
 }
 
 /** Checks what is asked; throws `bad-argument`, `bad-option` or `aborted`. */
-export function asked(game: AnyGame, options: SearchOptions = {}): Asked {
+export function asked(game: AnyGame, options?: SearchOptions): Asked {
   const state = (game as { [STATE]?: () => Uint8Array } | null | undefined)?.[STATE]?.();
   if (state === undefined)
     throw new GameError("bad-argument", `a search takes a game of this package, not ${shown(game)}`, {});
-  if (typeof options !== "object" || options === null) optionLines(options);
-  const { signal, onProgress, ...forEngine } = options;
+  const { signal, onProgress, ...forEngine }: SearchOptions = optionsObject(options);
   if (signal !== undefined && !isSignal(signal))
     throw refused("signal", `must be an AbortSignal, not ${shown(signal)}`, signal);
   if (onProgress !== undefined && typeof onProgress !== "function")

@@ -16,7 +16,7 @@ export interface Signal {
 export interface SearchOptions {
   /**
    * 1, which a child can beat, to 5, which takes about a second. It is the same everywhere: a number of moves to look at
-   * and, below 5, what is overlooked and misjudged on purpose. Its limits hold beside the others.
+   * and, the weaker the more, what is overlooked and misjudged on purpose. Its limits hold beside the others.
    */
   level?: number;
   /** Plies after which no deeper search begins, from 1 on. */
@@ -69,7 +69,7 @@ export interface SearchLine {
  * - Góbé: tenths of a point ahead, with three and four players of the best of the others.
  * - Gobblet: none that can be counted on the board; a line that lacks one cell and has nothing in its way is 40.
  *
- * A level blurs values: at 1 by up to 60 (Tablut 150), at 5 by up to 3.
+ * With a level values are off on purpose, the weaker it is the more.
  */
 export type Score =
   | { readonly kind: "value"; readonly value: number }

@@ -18,14 +18,17 @@ export function withValue(error: unknown, options: unknown): unknown {
   return new GameError(error.code, error.message, { ...error.detail, value });
 }
 
+/** What was given as options, none being an empty object. */
+export function optionsObject(options: unknown): object {
+  if (options === undefined) return {};
+  if (typeof options === "object" && options !== null && !Array.isArray(options)) return options;
+  const detail = { option: null, value: options };
+  throw new GameError("bad-option", `options are an object, not ${shown(options)}`, detail);
+}
+
 /** Options as src/wasm.rs reads them: one a line. Those that are undefined are left out, as if they were not there. */
 export function optionLines(options: unknown): string {
-  if (options === undefined) return "";
-  if (typeof options !== "object" || options === null || Array.isArray(options)) {
-    const detail = { option: null, value: options };
-    throw new GameError("bad-option", `options are an object, not ${shown(options)}`, detail);
-  }
-  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  const given = Object.entries(optionsObject(options)).filter(([, value]) => value !== undefined);
   return given.map(([name, value]) => optionLine(name, value)).join("\n");
 }
 

@@ -142,7 +142,7 @@ test("options that make no sense are refused by name and value", async () => {
     await assert.rejects(search(new Tablut(), options), isRefused);
     assert.throws(() => searchSync(new Tablut(), options), isRefused);
   }
-  for (const options of [null, 5, "level"]) {
+  for (const options of [null, 5, "level", [], [3]]) {
     await assert.rejects(search(new Tablut(), options), refusal("bad-option"));
     assert.throws(() => searchSync(new Tablut(), options), refusal("bad-option"));
   }
