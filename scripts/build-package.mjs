@@ -6,7 +6,7 @@
 // dist/sync.cjs     everything in one file, the wasm as plain base64, for Node and for every `require`
 // dist/sync.mjs     the same objects for `import`: whoever mixes both gets one set of classes
 // dist/ai-*         the same for the search; ai.cjs takes the class of errors from sync.cjs
-// dist/ai-browser.cjs  the search for a `require` in what is bundled for browsers
+// dist/ai-required.js  the search for a `require` in what is bundled for browsers, with the errors of sync.cjs
 // dist/ai-worker.*  what runs in a worker, whole, for those who make their own; the entries have it as text
 // dist/*.d.ts       types for `import`, dist/*.d.cts the same for `require`
 
@@ -34,13 +34,21 @@ const errorsOfSync = {
 };
 
 /**
- * What is large is there once: only bundlers read the file for browsers, and they let `require` read ES modules.
+ * The same for what bundlers read: an ES module, which may take only the default of a CommonJS one. What is large stays
+ * outside, so that it is there once.
  * @type {import("esbuild").Plugin}
  */
-const largeStaysOutside = {
-  name: "large stays outside",
-  setup({ onResolve }) {
-    onResolve({ filter: /\/ai-(inlined|worker-script)\.js$/ }, ({ path }) => ({ path, external: true }));
+const forBundlers = {
+  name: "for bundlers",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/game-error\.js$/ }, ({ path }) => ({ path, namespace: "errors" }));
+    onLoad({ filter: /./, namespace: "errors" }, () => ({
+      contents: `import all from "./sync.cjs"; export const { GameError } = all;`,
+    }));
+    onResolve({ filter: /\/(sync\.cjs|ai-inlined\.js|ai-worker-script\.js)$/ }, ({ path }) => ({
+      path,
+      external: true,
+    }));
   },
 };
 
@@ -55,7 +63,7 @@ await command(async () => {
   await writeWorker("ai-worker-browser", "ai-worker.js", "ai-worker-script.js");
   await writeWorker("ai-worker-node", "ai-worker.cjs", "ai-worker-script-node.js");
   await writeSync("ai-node", "ai");
-  await writeCommonJs("ai-browser", "ai-browser.cjs", "browser", [errorsOfSync, largeStaysOutside]);
+  await writeWhole("ai-browser", "ai-required.js", "browser", [forBundlers]);
   for (const inside of ["inlined-plain.js", "ai-inlined-plain.js", "ai-worker-script-node.js"])
     rmSync(inDist(inside));
   writeText("ai-worker.d.ts", "export {};\n");
@@ -81,26 +89,26 @@ function writeWasm(folder, file, prefix) {
  * @param {string} [name]
  */
 async function writeSync(entry, name = entry) {
-  await writeCommonJs(entry, `${name}.cjs`, "node", name === "sync" ? [] : [errorsOfSync]);
+  await writeWhole(entry, `${name}.cjs`, "node", name === "sync" ? [] : [errorsOfSync]);
   const names = Object.keys(createRequire(import.meta.url)(inDist(`${name}.cjs`)));
   writeText(`${name}.mjs`, `import all from "./${name}.cjs";\nexport const { ${names.join(", ")} } = all;\n`);
   rmSync(inDist(`${entry}.js`));
 }
 
 /**
- * An entry and all it imports as one CommonJS file.
+ * An entry and all it imports as one file: CommonJS for Node, an ES module for browsers.
  * @param {string} entry
  * @param {string} file
  * @param {"node" | "browser"} platform
  * @param {import("esbuild").Plugin[]} plugins
  */
-async function writeCommonJs(entry, file, platform, plugins) {
+async function writeWhole(entry, file, platform, plugins) {
   await build({
     entryPoints: [inDist(`${entry}.js`)],
     outfile: inDist(file),
     bundle: true,
     platform,
-    format: "cjs",
+    format: platform === "node" ? "cjs" : "esm",
     target: "es2022",
     charset: "utf8",
     // A class is printed under the name that users know.
