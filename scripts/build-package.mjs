@@ -34,8 +34,8 @@ const errorsOfSync = {
 };
 
 /**
- * The same for what bundlers read: an ES module, which may take only the default of a CommonJS one. What is large stays
- * outside, so that it is there once.
+ * The same for what bundlers read: an ES module. Some take what a CommonJS one exports for its default, as Node does, some
+ * for its names. What is large stays outside, so that it is there once.
  * @type {import("esbuild").Plugin}
  */
 const forBundlers = {
@@ -43,7 +43,7 @@ const forBundlers = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /\/game-error\.js$/ }, ({ path }) => ({ path, namespace: "errors" }));
     onLoad({ filter: /./, namespace: "errors" }, () => ({
-      contents: `import all from "./sync.cjs"; export const { GameError } = all;`,
+      contents: `import * as all from "./sync.cjs"; export const { GameError } = all.default ?? all;`,
     }));
     onResolve({ filter: /\/(sync\.cjs|ai-inlined\.js|ai-worker-script\.js)$/ }, ({ path }) => ({
       path,
