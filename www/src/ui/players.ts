@@ -20,7 +20,13 @@ function chip(app: App, player: string): HTMLElement {
   const badge = won ? t("players.won") : turn ? t("players.turn") : "";
   return h(
     "li",
-    { class: "player", "data-player": player, "data-turn": String(turn), "data-won": String(won) },
+    {
+      class: "player",
+      "data-player": player,
+      "data-turn": String(turn),
+      "data-won": String(won),
+      "data-level": level === undefined ? null : number(level),
+    },
     markIcon(game.name, player, markOf(game.name, player)),
     h(
       "span",
