@@ -186,6 +186,8 @@ test("computers are watched: they pause, show another speed, can be gone back in
   await page.locator("#speed").click();
   assert.equal(await page.locator("#speed").textContent(), en["settings.speed.fast"]);
   await played(page, 3);
+  const told = () => /\d/.test(document.getElementById("standing")?.getAttribute("aria-valuetext") ?? "");
+  await page.waitForFunction(told, null, patience);
   await page.locator("#pause").click();
   assert.equal(await page.locator("#pause").getAttribute("aria-label"), en["computer.go-on"]);
   assert.equal(await page.evaluate(() => document.activeElement?.id), "pause", "the focus stays");

@@ -53,12 +53,13 @@ export class Computer {
     this.#run(this.#task).catch((error: unknown) => this.#around.failed(error));
   }
 
+  /** To judge takes no time that anybody would see, so it comes before a move. */
   #wanted(): Task["kind"] | null {
     const app = this.#app;
     if (app.game.result !== null) return null;
-    if (seatedComputer(app) !== null) return isThinking(app) ? "move" : null;
-    if (app.hinting) return "hint";
-    return hasBar(app) && app.judged === null ? "judge" : null;
+    if (app.hinting && seatedComputer(app) === null) return "hint";
+    if (hasBar(app) && app.judged === null) return "judge";
+    return isThinking(app) ? "move" : null;
   }
 
   #end(): void {
@@ -104,11 +105,11 @@ export class Computer {
 
   #take(task: Task, found: Found): void {
     const app = this.#app;
-    app.judged = { turn: app.game.turn, score: found.score };
     if (task.kind === "move") {
       this.#around.playMove(found.move);
       return;
     }
+    app.judged = { turn: app.game.turn, score: found.score };
     if (task.kind === "hint") {
       app.hinting = false;
       app.hinted = found;
