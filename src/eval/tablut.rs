@@ -266,7 +266,7 @@ impl Evaluator<Tablut> for TablutEvaluator {
             } else if side == Side::Attackers {
                 value += if kings_ways & to != 0 { 12 } else { 0 } + if ring & to != 0 { 12 } else { 0 };
             }
-            // A piece that goes where the enemy could take it, or leaves the king's lines, does less.
+            // A move that does none of this promises nothing, and may be searched less deeply.
             value - 8
         }));
     }
