@@ -151,6 +151,19 @@ test("a game ends by resigning or agreement, each after a question, and undo tak
   assert.deepEqual(await violations(page), []);
 });
 
+test("the focus on the board has both its rings in forced colours too: the board keeps its own", async (t) => {
+  for (const forcedColors of /** @type {const} */ (["none", "active"])) {
+    const page = await open(running, t, { forcedColors });
+    await startByMouse(page, ["game-gobe", "players-2"]);
+    await page.keyboard.press("ArrowRight");
+    const { outlineColor, boxShadow } = await page
+      .locator(":focus")
+      .evaluate((cell) => getComputedStyle(cell));
+    assert.equal(outlineColor, "rgb(255, 255, 255)", forcedColors);
+    assert.match(boxShadow, /rgb\(11, 61, 145\)/, forcedColors);
+  }
+});
+
 test("names are tossed among the seats", async (t) => {
   const page = await open(running, t);
   await page.locator('label[for="game-tablut"]').click();
