@@ -31,15 +31,17 @@ interface Words {
 
 declare const TEXTS: Packed;
 
-/** The lessons without their texts are for `learn` to read. */
+/** The lessons without their texts are for `learn` to read; the licence is the MIT licence with our name. */
 export const {
   keys: KEYS,
   words: ALL,
   courses,
+  licence,
 }: {
   readonly keys: readonly string[];
   readonly words: Readonly<Record<Lang, Words>>;
   readonly courses: unknown;
+  readonly licence: string;
 } = JSON.parse(new TextDecoder().decode(unpack(TEXTS)));
 
 export function words(of: Lang): Words {

@@ -2,14 +2,14 @@
 import { bdi, h, text } from "../dom.ts";
 import { t } from "../i18n.ts";
 import type { Offline } from "../offline.ts";
+import { licence } from "../words.ts";
 import { openDialog, refreshDialog } from "./dialog.ts";
 import { appPicture } from "./marks.ts";
 
 /** Put in by the build: the package's version and the hash of the page's contents. */
 declare const VERSION: string;
 declare const BUILD: string;
-/** Put in by the build: the text of the MIT licence, under which all that follows is used too. */
-declare const LICENCE: string;
+
 /** What is compiled into the wasm beside our own code: by their licence their notices go with every copy. */
 const PARTS = [
   "Rust standard library, © The Rust Project Developers",
@@ -97,6 +97,6 @@ function licences(): HTMLElement {
     h("p", {}, t("about.licences.own")),
     h("p", {}, t("about.licences.parts")),
     h("ul", { lang: "en", dir: "ltr" }, ...notices),
-    h("pre", { lang: "en", dir: "ltr", tabindex: "0" }, LICENCE),
+    h("pre", { lang: "en", dir: "ltr", tabindex: "0" }, licence),
   );
 }
