@@ -156,14 +156,15 @@ async function replayed(page) {
 }
 
 /**
- * The middles of the places that lead to something now.
+ * The middles of the places that lead to something now. Góbé's may be out of sight, where other things can be pressed.
  * @param {Page} page
  */
 const livePlaces = (page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll(".cell:not([hidden], [aria-disabled])")].map((cell) => {
+    [...document.querySelectorAll(".cell:not([hidden], [aria-disabled])")].flatMap((cell) => {
       const { x, y, width, height } = cell.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
+      const middle = { x: x + width / 2, y: y + height / 2 };
+      return document.elementFromPoint(middle.x, middle.y)?.closest(".board") ? [middle] : [];
     }),
   );
 
