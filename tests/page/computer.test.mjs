@@ -45,6 +45,19 @@ const played = (page, n) =>
  */
 const ownTurn = (page) => page.locator('.players[data-thinking="false"]').waitFor(patience);
 
+/**
+ * The first of some cells that no cup of the computer stands on: it plays as it likes.
+ * @param {Page} page
+ * @param {string[]} places
+ */
+async function firstEmpty(page, places) {
+  for (const place of places) {
+    const label = await page.locator(`[data-place="${place}"]`).getAttribute("aria-label");
+    if (label?.includes(en["cell.empty"])) return place;
+  }
+  return assert.fail(`none of ${places} is empty`);
+}
+
 /** @param {Page} page */
 const tool = (page, name = "") => page.locator(`[data-tool="${name}"]`);
 
@@ -463,12 +476,10 @@ test("from memory, neither hint nor bar tells what is covered, and undo goes bac
   await page.locator("#more").click();
   await page.locator("label:has(#memory)").click();
   await page.locator("#start-computer").click();
-  for (const places of [
-    ["r:a:4", "b2"],
-    ["r:a:4", "c3"],
-  ]) {
+  for (const places of [["b2"], ["c3", "c2"]]) {
     const n = await plies(page);
-    for (const place of places) await click(page, place);
+    await click(page, "r:a:4");
+    await click(page, await firstEmpty(page, places));
     await played(page, n + 2);
     await ownTurn(page);
   }

@@ -125,3 +125,18 @@ test("Tab leaves the board: no keyboard trap", async (t) => {
   await pressUntil(page, "Shift+Tab", (focus) => groupOf(focus.place) === "board");
   await pressUntil(page, "Shift+Tab", (focus) => focus.place === "");
 });
+
+test("a choice made as soon as more options are open leaves them open, and the focus on it", async (t) => {
+  const page = await open(running, t);
+  const focused = await page.evaluate(() => {
+    const press = (/** @type {string} */ id) => {
+      const control = document.getElementById(id);
+      control?.focus();
+      control?.click();
+    };
+    press("more");
+    press("reveal-lift");
+    return document.activeElement?.id;
+  });
+  assert.equal(focused, "reveal-lift");
+});

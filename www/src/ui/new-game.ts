@@ -175,16 +175,19 @@ function more(chosen: Draft, three: boolean): HTMLElement {
   const memory = toggle("memory", t("new.memory"), chosen.memory, (on) => {
     chosen.memory = on;
   });
+  const turnedTo = (open: boolean) => {
+    moreOpen = open;
+  };
   const details = h(
     "details",
     { open: moreOpen },
-    h("summary", { id: "more" }, t("new.more")),
+    h("summary", { id: "more", onclick: () => turnedTo(!details.open) }, t("new.more")),
     memory,
     ...(three ? ofThree(chosen) : []),
   );
-  details.addEventListener("toggle", () => {
-    moreOpen = details.open;
-  });
+  // It opens without a press too, where a browser finds a word in it. The event alone would come too late for a choice that is
+  // made at once: the dialog is built anew, closed.
+  details.addEventListener("toggle", () => turnedTo(details.open));
   return details;
 }
 
