@@ -13,8 +13,8 @@ use std::fs;
 use std::time::Instant;
 
 use serde_json::{Value, json};
-use tabulae::eval::{Opponent, Request, search_game};
 use tabulae::game::Line;
+use tabulae::opponents::{Opponent, Request, search_game};
 use tabulae::search::{Limits, Patient};
 
 #[expect(dead_code, reason = "the tests use all of it")]

@@ -15,10 +15,9 @@
 use std::error::Error;
 use std::time::Instant;
 
-use tabulae::eval::Request;
 use tabulae::game::{Game, Line, Team};
 use tabulae::games::{Gobblet, gobblet};
-use tabulae::search::Level;
+use tabulae::opponents::{Level, Request};
 
 #[path = "../tests/it/replies.rs"]
 mod replies;

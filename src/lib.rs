@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`game`] | the vocabulary: [`game::Game`], players, outcomes, lines of play, perft |
 //! | [`games`] | the three games |
-//! | [`eval`] | what the search knows of each game; the computer as an opponent |
+//! | [`opponents`] | what the search knows of each game; the computer as an opponent |
 //! | [`search`] | what to play: one search for every game |
 //! | [`state`] | a game as bytes, and what can be done with one from outside |
 //!
@@ -12,9 +12,9 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
-pub mod eval;
 pub mod game;
 pub mod games;
+pub mod opponents;
 pub mod search;
 pub mod state;
 #[cfg(any(feature = "wasm", feature = "ai"))]

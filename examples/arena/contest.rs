@@ -1,8 +1,8 @@
 //! What the arena needs of a game beside the engine.
 
-use tabulae::eval::Opponent;
 use tabulae::game::Record;
 use tabulae::games::{Gobblet, Gobe, Tablut};
+use tabulae::opponents::Opponent;
 
 use crate::roads;
 

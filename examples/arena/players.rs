@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use tabulae::eval::{Opponent, Request, plan};
 use tabulae::game::{Game, Line, zobrist::mix};
-use tabulae::search::{Evaluator, Level, Limits, Observer, Opponents, Part, Report, Settings, search};
+use tabulae::opponents::{Level, Opponent, Request, plan};
+use tabulae::search::{Evaluator, Limits, Observer, Opponents, Part, Report, Settings, search};
 
 use crate::Failure;
 use crate::contest::Contest;

@@ -17,7 +17,6 @@
 
 mod alpha_beta;
 mod evaluator;
-mod level;
 mod limits;
 mod max_n;
 mod ordering;
@@ -28,7 +27,6 @@ mod settings;
 mod tt;
 
 pub use evaluator::{Evaluator, SLOTS, Tension};
-pub use level::{Level, LevelError, Skill};
 pub use limits::{Limits, Observer, Patient};
 pub use report::{Report, Variation};
 pub use root::search;

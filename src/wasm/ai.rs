@@ -8,8 +8,8 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use super::json::Json;
 use super::options::{Options, bad_option};
 use super::thrown::{Thrown, thrown};
-use crate::eval::{Opponent, Request, search_game};
-use crate::search::{Level, Limits, Observer, Report, Score, Variation, Verdict};
+use crate::opponents::{Level, Opponent, Request, search_game};
+use crate::search::{Limits, Observer, Report, Score, Variation, Verdict};
 use crate::state::{self, Error, Stored};
 
 // Generated bindings of JavaScript methods; each does what its own comment says.

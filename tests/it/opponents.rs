@@ -1,8 +1,8 @@
 //! The evaluators, and the computer as an opponent, game by game.
 
-use tabulae::eval::{GobbletEvaluator, GobeEvaluator, Opponent, TablutEvaluator};
 use tabulae::game::{Game, Line};
 use tabulae::games::{Gobblet, Gobe, Tablut, gobblet, gobe, tablut};
+use tabulae::opponents::{GobbletEvaluator, GobeEvaluator, Opponent, TablutEvaluator};
 use tabulae::search::{Evaluator, SLOTS, Tension};
 
 use crate::search::{compare_with_negamax, random_line};

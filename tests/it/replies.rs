@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use tabulae::eval::{Opponent, Request, search_game};
 use tabulae::game::{Key, Line, Team};
+use tabulae::opponents::{Opponent, Request, search_game};
 use tabulae::search::Patient;
 
 /// A walk through the replies to the answers that one request gives.

@@ -4,8 +4,8 @@
 use std::fs;
 
 use serde_json::Value;
-use tabulae::eval::{Opponent, Request, search_game};
 use tabulae::game::Line;
+use tabulae::opponents::{Opponent, Request, search_game};
 use tabulae::search::{Limits, Patient};
 
 use crate::tested::{Tested, for_game};

@@ -1,9 +1,9 @@
 //! The games of Gobblet whose value is known: the computer wins them as the first player, whatever is replied.
 
-use tabulae::eval::{Request, search_game};
 use tabulae::game::{Game, Line, Team};
 use tabulae::games::{Gobblet, gobblet};
-use tabulae::search::{Level, Patient, Score};
+use tabulae::opponents::{Level, Request, search_game};
+use tabulae::search::{Patient, Score};
 
 use crate::replies::Replies;
 

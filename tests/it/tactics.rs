@@ -1,10 +1,10 @@
 //! Positions in which one move, or a few, is right: found by the search, and judged by trying everything.
 
 use serde_json::Value;
-use tabulae::eval::{Opponent, Request, search_game};
 use tabulae::game::{Game, Line, Outcome, Team, zobrist::mix};
 use tabulae::games::{Gobblet, gobblet};
-use tabulae::search::{Level, Limits, Patient, Verdict};
+use tabulae::opponents::{Level, Opponent, Request, search_game};
+use tabulae::search::{Limits, Patient, Verdict};
 
 use crate::tested::{Tested, for_game};
 

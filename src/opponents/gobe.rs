@@ -1,8 +1,9 @@
 //! Góbé: points made, and points that the tiles on the board promise.
 
+use super::level::{Level, Skill};
 use crate::game::{Game, Player, Team};
 use crate::games::gobe::{Gobe, Move, Phase, Tile};
-use crate::search::{Evaluator, Level, Opponents, Part, Parts, Skill, Tension};
+use crate::search::{Evaluator, Opponents, Part, Parts, Tension};
 
 use super::opponent::Opponent;
 

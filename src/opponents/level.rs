@@ -6,7 +6,7 @@ use std::fmt;
 /// How well the computer plays: 1, which a child can beat, to 5, the best that about a second buys.
 ///
 /// ```
-/// use tabulae::search::Level;
+/// use tabulae::opponents::Level;
 /// assert_eq!(Level::new(3).unwrap().number(), 3);
 /// assert_eq!(Level::new(6).unwrap_err().to_string(), "a level is 1 to 5, not 6");
 /// ```
@@ -60,8 +60,8 @@ pub struct Skill {
     pub nodes: u64,
     /// The depth limit in plies.
     pub depth: u32,
-    /// See [`Settings::noise`](super::Settings::noise).
+    /// See [`Settings::noise`](crate::search::Settings::noise).
     pub noise: u32,
-    /// See [`Settings::attention`](super::Settings::attention).
+    /// See [`Settings::attention`](crate::search::Settings::attention).
     pub attention: u32,
 }

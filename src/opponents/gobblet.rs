@@ -1,8 +1,9 @@
 //! Gobblet: lines in the making, and the pieces that make them.
 
+use super::level::{Level, Skill};
 use crate::game::{Game, Player, Team};
 use crate::games::gobblet::{Cells, Entering, Gobblet, Move, Reveal, Rules, Size, Surface};
-use crate::search::{Evaluator, Level, Opponents, Part, Parts, Skill, Tension};
+use crate::search::{Evaluator, Opponents, Part, Parts, Tension};
 
 use super::opponent::Opponent;
 

@@ -1,7 +1,8 @@
 //! The computer as an opponent: what is asked of it, and what it answers.
 
+use super::level::{Level, Skill};
 use crate::game::{Game, Line};
-use crate::search::{Evaluator, Level, Limits, Observer, Opponents, Parts, Report, Settings, Skill, search};
+use crate::search::{Evaluator, Limits, Observer, Opponents, Parts, Report, Settings, search};
 
 /// A game that the computer can play.
 pub trait Opponent: Game {

@@ -1,8 +1,9 @@
 //! Tablut: material, the king's ways out, the ring around him.
 
+use super::level::{Level, Skill};
 use crate::game::{Game, Team};
 use crate::games::tablut::{Move, Side, Square, Tablut};
-use crate::search::{Evaluator, Level, Opponents, Part, Parts, Skill, Tension};
+use crate::search::{Evaluator, Opponents, Part, Parts, Tension};
 
 use super::opponent::Opponent;
 

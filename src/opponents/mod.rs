@@ -1,10 +1,10 @@
 //! What the search needs to know of each game, and the computer as an opponent.
 //!
 //! ```
-//! use tabulae::eval::{Request, search_game};
+//! use tabulae::opponents::{Level, Request, search_game};
 //! use tabulae::game::{Game, Line};
 //! use tabulae::games::Gobblet;
-//! use tabulae::search::{Level, Patient, Score};
+//! use tabulae::search::{Patient, Score};
 //! let line = Line::new(Gobblet::start(Default::default()));
 //! let request = Request { level: Some(Level::STRONGEST), ..Request::default() };
 //! let report = search_game(&line, &request, &mut Patient).unwrap();
@@ -15,10 +15,12 @@
 
 mod gobblet;
 mod gobe;
+mod level;
 mod opponent;
 mod tablut;
 
 pub use gobblet::GobbletEvaluator;
 pub use gobe::GobeEvaluator;
+pub use level::{Level, LevelError, Skill};
 pub use opponent::{Opponent, Request, plan, search_game};
 pub use tablut::TablutEvaluator;
