@@ -1,8 +1,9 @@
 // Makes dist/, the npm package, from js/src, target/wasm-pkg (the rules) and target/wasm-ai (the search).
 //
-// dist/*.js         the modules of js/src one by one, as tsc leaves them, so that bundlers see what they can leave out
-// dist/glue.js      wasm-bindgen's glue inside a function: each call makes a fresh copy, for a new start after a trap
-// dist/inlined.js   the wasm, deflated, as base64: costs 1 % against a file of its own and breaks in no bundler
+// dist/*/*.js       the modules of js/src one by one, as tsc leaves them, so that bundlers see what they can leave out
+// dist/*.js         those of js/src/entries, under the names that package.json exports
+// dist/engine/glue.js      wasm-bindgen's glue inside a function: each call makes a fresh copy, for a new start after a trap
+// dist/engine/inlined.js   the wasm, deflated, as base64: costs 1 % against a file of its own and breaks in no bundler
 // dist/sync.cjs     everything in one file, the wasm as plain base64, for Node and for every `require`
 // dist/sync.mjs     the same objects for `import`: whoever mixes both gets one set of classes
 // dist/ai-*         the same for the search; ai.cjs takes the class of errors from sync.cjs
@@ -21,6 +22,14 @@ import { run } from "./lib/run.mjs";
 import { command } from "./lib/steps.mjs";
 
 const inDist = (/** @type {string} */ name) => inRoot("dist", name);
+
+/** What the package calls its entries, where that is not what their modules are called. */
+const entryNames = new Map([
+  ["node", "sync"],
+  ["search-browser", "ai-browser"],
+  ["search-node", "ai-node"],
+  ["search-workerd", "ai-workerd"],
+]);
 
 /**
  * There is one class GameError, whichever entry throws it.
@@ -45,7 +54,7 @@ const forBundlers = {
     onLoad({ filter: /./, namespace: "errors" }, () => ({
       contents: `import * as all from "./sync.cjs"; export const { GameError } = all.default ?? all;`,
     }));
-    onResolve({ filter: /\/(sync\.cjs|ai-inlined\.js|ai-worker-script\.js)$/ }, ({ path }) => ({
+    onResolve({ filter: /\/(sync\.cjs|search-inlined\.js|worker-script\.js)$/ }, ({ path }) => ({
       path,
       external: true,
     }));
@@ -55,20 +64,33 @@ const forBundlers = {
 await command(async () => {
   rmSync(inRoot("dist"), { recursive: true, force: true });
   await run(process.execPath, [inRoot("node_modules/typescript/bin/tsc"), "-p", "js", "--noEmit", "false"]);
-  writeWasm(wasmPackage, "core.wasm", "");
-  writeText("glue.js", await glueOf(wasmPackage, "Raw"));
+  moveEntries();
+  writeWasm(wasmPackage, "core.wasm", "engine/");
+  writeText("engine/glue.js", await glueOf(wasmPackage, "Raw"));
   await writeSync("sync");
-  writeWasm(wasmAi, "ai.wasm", "ai-");
-  writeText("ai-glue.js", await glueOf(wasmAi, "RawSearch"));
-  await writeWorker("ai-worker-browser", "ai-worker.js", "ai-worker-script.js");
-  await writeWorker("ai-worker-node", "ai-worker.cjs", "ai-worker-script-node.js");
+  writeWasm(wasmAi, "ai.wasm", "engine/search-");
+  writeText("engine/search-glue.js", await glueOf(wasmAi, "RawSearch"));
+  await writeWorker("worker-browser", "ai-worker.js", "search/worker-script.js");
+  await writeWorker("worker-node", "ai-worker.cjs", "search/worker-script-node.js");
   await writeSync("ai-node", "ai");
   await writeWhole("ai-browser", "ai-required.js", "browser", [forBundlers]);
-  for (const inside of ["inlined-plain.js", "ai-inlined-plain.js", "ai-worker-script-node.js"])
+  for (const inside of [
+    ...["engine/inlined-plain.js", "engine/search-inlined-plain.js", "search/worker-script-node.js"],
+  ])
     rmSync(inDist(inside));
   writeText("ai-worker.d.ts", "export {};\n");
   writeTypes();
 });
+
+/** Puts the entries beside the folders that they import from. */
+function moveEntries() {
+  for (const file of readdirSync(inDist("entries"))) {
+    const [, entry = "", ending = ""] = /^([\w-]+)(\..*)$/.exec(file) ?? [];
+    const text = readFileSync(inDist(join("entries", file)), "utf8");
+    writeText(`${entryNames.get(entry) ?? entry}${ending}`, text.replaceAll('from "../', 'from "./'));
+  }
+  rmSync(inDist("entries"), { recursive: true });
+}
 
 /**
  * @param {string} folder
@@ -140,10 +162,11 @@ async function writeWorker(entry, file, text) {
 
 /** tsc leaves the names of the sources in declarations. */
 function writeTypes() {
-  for (const name of readdirSync(inRoot("dist")).filter((name) => name.endsWith(".d.ts"))) {
+  const files = readdirSync(inRoot("dist"), { recursive: true }).map(String);
+  for (const name of files.filter((name) => name.endsWith(".d.ts"))) {
     const types = readFileSync(inDist(name), "utf8");
     const pointing = (/** @type {string} */ ending) =>
-      types.replace(/(from "\.\/[\w-]+)\.ts"/g, `$1${ending}"`);
+      types.replace(/(from "\.[./]+[\w/-]+)\.ts"/g, `$1${ending}"`);
     writeText(name, pointing(".js"));
     writeText(name.replace(/\.ts$/, ".cts"), pointing(".cjs"));
   }

@@ -36,7 +36,15 @@ const parts = [
     title: "Build the page",
     lasts: "some seconds",
     script: "scripts/build-page.mjs",
-    from: ["www", "docs/rules", "dist", "js/src/raw.ts", "target/wasm-page", "LICENSE-MIT", ...always],
+    from: [
+      "www",
+      "docs/rules",
+      "dist",
+      "js/src/engine/exports.ts",
+      "target/wasm-page",
+      "LICENSE-MIT",
+      ...always,
+    ],
     to: ["www/dist"],
   },
 ];

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import { inRoot } from "./paths.mjs";
 
 /**
- * The glue exports what interfaces of js/src/raw.ts name. The rest of it, such as its own loader, is left out.
+ * The glue exports what interfaces of js/src/engine/exports.ts name. The rest of it, such as its own loader, is left out.
  * @param {string} folder
  * @param {string[]} interfaces
  */
@@ -28,7 +28,7 @@ export async function glueOf(folder, ...interfaces) {
 
 /** @param {string} name of an interface */
 function functionsOf(name) {
-  const source = readFileSync(inRoot("js/src/raw.ts"), "utf8");
+  const source = readFileSync(inRoot("js/src/engine/exports.ts"), "utf8");
   const body = new RegExp(`export interface ${name} \\{\\n(.*?)\\n\\}`, "s").exec(source)?.[1] ?? "";
   return [...body.matchAll(/^ {2}(\w+)\(/gm)].map((match) => match[1]);
 }

@@ -21,7 +21,7 @@ export function packedEngines() {
 export const pageEngines = plugin(["Raw", "RawSearch"]);
 
 /**
- * @param {readonly string[]} interfaces of js/src/raw.ts: what the glue exports
+ * @param {readonly string[]} interfaces of js/src/engine/exports.ts: what the glue exports
  * @returns {import("esbuild").Plugin}
  */
 function plugin(interfaces) {
@@ -30,17 +30,20 @@ function plugin(interfaces) {
     setup({ onLoad }) {
       const replace = (/** @type {RegExp} */ filter, /** @type {() => Promise<string>} */ text) =>
         onLoad({ filter }, async () => ({ contents: await text(), loader: "js" }));
-      replace(/[\\/]dist[\\/](ai-)?inlined\.js$/, async () => 'export const deflated = "";');
-      replace(/[\\/]dist[\\/]glue\.js$/, () => glueOf(wasmPage, ...interfaces));
-      replace(/[\\/]dist[\\/]ai-glue\.js$/, async () => 'export * from "./glue.js";');
-      replace(/[\\/]dist[\\/]ai-worker-script\.js$/, workerScript);
+      replace(/[\\/]dist[\\/]engine[\\/](search-)?inlined\.js$/, async () => 'export const deflated = "";');
+      replace(/[\\/]dist[\\/]engine[\\/]glue\.js$/, () => glueOf(wasmPage, ...interfaces));
+      replace(/[\\/]dist[\\/]engine[\\/]search-glue\.js$/, async () => 'export * from "./glue.js";');
+      replace(/[\\/]dist[\\/]search[\\/]worker-script\.js$/, workerScript);
     },
   };
 }
 
 async function workerScript() {
   const { outputFiles } = await build({
-    stdin: { contents: 'import { serve } from "./ai-serve.js";\nserve(self);', resolveDir: inRoot("dist") },
+    stdin: {
+      contents: 'import { serve } from "./search/worker.js";\nserve(self);',
+      resolveDir: inRoot("dist"),
+    },
     bundle: true,
     format: "iife",
     target: "es2022",

@@ -193,7 +193,7 @@ test("many searches share one listener, and each signal ends its own", async () 
 });
 
 test("hundreds of searches take no more memory than the first few", async () => {
-  const { createGlue } = await inDist("ai-glue.js");
+  const { createGlue } = await inDist("engine/search-glue.js");
   const glue = createGlue(TextDecoder, TextEncoder);
   const { memory } = glue.initSync({ module: new WebAssembly.Module(wasm) });
   const host = { elapsed: () => 0, wantsToStop: () => false, deepened: () => {} };

@@ -19,7 +19,7 @@ async function fresh(entry) {
   const folder = join(copies, String(made++));
   cpSync(inPackage(), folder, { recursive: true });
   const load = (file) => import(pathToFileURL(join(folder, "dist", file)).href);
-  return { ...(await load(entry)), engine: await load("engine.js") };
+  return { ...(await load(entry)), engine: await load("engine/engine.js") };
 }
 
 const wasCode = (code) => (error) => error.name === "GameError" && error.code === code;

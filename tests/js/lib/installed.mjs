@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { npm } from "../../../scripts/lib/npm.mjs";
 import { inRoot } from "../../../scripts/lib/paths.mjs";
@@ -32,7 +32,7 @@ export function inPackage(...parts) {
 
 /** The wasm module's exports behind wasm-bindgen's glue, with nothing of the TypeScript face between. */
 export async function rawEngine() {
-  const { createGlue } = await import(pathToFileURL(inPackage("dist/glue.js")).href);
+  const { createGlue } = await import(pathToFileURL(inPackage("dist/engine/glue.js")).href);
   const glue = createGlue(TextDecoder, TextEncoder);
   const wasm = glue.initSync({ module: new WebAssembly.Module(readFileSync(inPackage("dist/core.wasm"))) });
   return { ...glue, wasm };
@@ -77,9 +77,10 @@ function seal() {
   const files = [
     "package.json",
     "README.md",
-    ...readdirSync(inRoot("dist"))
-      .sort()
-      .map((name) => join("dist", name)),
+    ...readdirSync(inRoot("dist"), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(inRoot(), join(entry.parentPath ?? entry.path, entry.name)))
+      .sort(),
   ];
   for (const file of files) hash.update(file).update(readFileSync(inRoot(file)));
   return hash.digest("hex").slice(0, 16);

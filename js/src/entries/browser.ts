@@ -1,0 +1,24 @@
+/** The entry for browsers and bundlers: the wasm is inside, `init` unpacks it. */
+import { inflate } from "../engine/base64.ts";
+import { rules } from "../engine/engine.ts";
+import { initFrom, initSyncFrom } from "../engine/init.ts";
+import { deflated } from "../engine/inlined.js";
+import type { WasmSource } from "../engine/wasm-source.ts";
+
+export * from "./index.ts";
+
+/**
+ * Makes the engine ready; await it once before the first game. Calling it again does no harm, and after a failure
+ * it can be called again. Needs no argument: `source` is for those who serve `tabulae/core.wasm` themselves.
+ *
+ *     await init();
+ *     const game = new Tablut();
+ */
+export function init(source?: WasmSource): Promise<void> {
+  return initFrom(rules, () => source ?? inflate(deflated));
+}
+
+/** Makes the engine ready at once, from a `WebAssembly.Module` or the bytes of `tabulae/core.wasm`. */
+export function initSync(source: WasmSource): void {
+  initSyncFrom(rules, source);
+}

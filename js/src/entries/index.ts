@@ -1,0 +1,9 @@
+/** What every entry exports, beside its own way of getting ready. */
+
+export { GameError } from "../engine/error.ts";
+export type { WasmSource } from "../engine/wasm-source.ts";
+export { perft } from "../game/base.ts";
+export { Gobblet } from "../game/gobblet.ts";
+export { Gobe } from "../game/gobe.ts";
+export { Tablut } from "../game/tablut.ts";
+export type * from "../types.ts";

@@ -1,0 +1,66 @@
+/** `tabulae/ai` for browsers and bundlers: the wasm and the worker's script are inside. */
+
+import { inflate } from "../engine/base64.ts";
+import { initFrom, initSyncFrom } from "../engine/init.ts";
+import { engine } from "../engine/search.ts";
+import { deflated } from "../engine/search-inlined.js";
+import type { WasmSource } from "../engine/wasm-source.ts";
+import { Pool } from "../search/pool.ts";
+import type { AnyGame, SearchOptions, SearchResult, WorkerFactory } from "../search/types.ts";
+import { script } from "../search/worker-script.js";
+
+export { GameError } from "../engine/error.ts";
+export { searchSync } from "../search/sync.ts";
+export type * from "../search/types.ts";
+
+/** A classic script, since a module from a Blob does not run on pages that were opened as files. */
+let address: string | undefined;
+const pool = new Pool({
+  module: async () => {
+    await init();
+    return engine.module;
+  },
+  factory: () => {
+    address ??= URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+    return new Worker(address, { name: "tabulae" });
+  },
+  cores: globalThis.navigator?.hardwareConcurrency ?? 4,
+});
+
+/**
+ * Finds a move for the player to move, in a worker. It takes the game as it is now; the game may go on meanwhile.
+ * Rejects with a `GameError`: `bad-argument`, `bad-option`, `game-over`, `aborted`, `init-failed`, or `engine-crashed`; the last two let a next search try again.
+ *
+ *     const { move, score } = await search(game, { level: 3 });
+ *     game.play(move);
+ *     if (score.kind === "win") console.log(`won in ${score.plies} plies`);
+ */
+export function search(game: AnyGame, options?: SearchOptions): Promise<SearchResult> {
+  return pool.search(game, options);
+}
+
+/**
+ * Says how workers are made, for pages whose policy forbids workers from a Blob: each must run `tabulae/ai/worker`.
+ * With null they are made as at first.
+ *
+ *     setWorkerFactory(() => new Worker("/tabulae-worker.js"));
+ */
+export function setWorkerFactory(factory: WorkerFactory | null): void {
+  pool.setFactory(factory);
+}
+
+/**
+ * Makes `searchSync` ready; `search` needs no such call. Calling it again does no harm, and after a failure it can be
+ * called again. `source` is for those who serve `tabulae/ai.wasm` themselves.
+ *
+ *     await init();
+ *     const { move } = searchSync(game, { depth: 4 });
+ */
+export function init(source?: WasmSource): Promise<void> {
+  return initFrom(engine, () => source ?? inflate(deflated));
+}
+
+/** Makes `searchSync` ready at once, from a `WebAssembly.Module` or the bytes of `tabulae/ai.wasm`. */
+export function initSync(source: WasmSource): void {
+  initSyncFrom(engine, source);
+}

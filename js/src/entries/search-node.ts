@@ -1,0 +1,47 @@
+/** `tabulae/ai` for Node and for every `require`: the wasm and the worker's script are inside. */
+
+import { bytesOf } from "../engine/base64.ts";
+import { engine } from "../engine/search.ts";
+import { plain } from "../engine/search-inlined-plain.js";
+import { Pool } from "../search/pool.ts";
+import type { AnyGame, SearchOptions, SearchResult, WorkerFactory } from "../search/types.ts";
+import { script } from "../search/worker-script-node.js";
+
+export { GameError } from "../engine/error.ts";
+export { init, initSync } from "../engine/no-init.ts";
+export { searchSync } from "../search/sync.ts";
+export type * from "../search/types.ts";
+
+engine.provide(() => new WebAssembly.Module(bytesOf(plain)));
+
+// Asked of Node itself, which it answers from 20.16 on: `require` fails in the ES modules that some bundlers make.
+const { Worker } = process.getBuiltinModule?.("node:worker_threads") ?? require("node:worker_threads");
+const { availableParallelism } = process.getBuiltinModule?.("node:os") ?? require("node:os");
+
+const pool = new Pool({
+  module: async () => engine.module,
+  // Without the flags of the program: they say of its own script how to run it, such as as an ES module.
+  factory: () => new Worker(script, { eval: true, execArgv: [], name: "tabulae" }),
+  cores: availableParallelism(),
+});
+
+/**
+ * Finds a move for the player to move, in a worker. It takes the game as it is now; the game may go on meanwhile.
+ * Rejects with a `GameError`: `bad-argument`, `bad-option`, `game-over`, `aborted`, or `engine-crashed`, after which a next search works.
+ *
+ *     const { move, score } = await search(game, { level: 3 });
+ *     game.play(move);
+ *     if (score.kind === "win") console.log(`won in ${score.plies} plies`);
+ */
+export function search(game: AnyGame, options?: SearchOptions): Promise<SearchResult> {
+  return pool.search(game, options);
+}
+
+/**
+ * Says how workers are made: each must run `tabulae/ai/worker`. With null they are made as at first.
+ *
+ *     setWorkerFactory(() => new Worker(new URL(import.meta.resolve("tabulae/ai/worker"))));
+ */
+export function setWorkerFactory(factory: WorkerFactory | null): void {
+  pool.setFactory(factory);
+}

@@ -1,0 +1,350 @@
+/** What the three classes share. No rule is decided here: this is names, errors and history over src/wasm.rs. */
+
+import { ask, call } from "../engine/engine.ts";
+import { GameError, shown } from "../engine/error.ts";
+import { withOptions } from "../engine/options.ts";
+import { STATE } from "../engine/state-key.ts";
+import type {
+  Explanation,
+  Game,
+  GameDocument,
+  GameName,
+  GivenMove,
+  Played,
+  Result,
+  Tried,
+} from "../types.ts";
+import { endPoint, readDocument, replay, writeDocument } from "./document.ts";
+import { type Ending, freeze, History, MovePoint } from "./history.ts";
+import type { Notation } from "./notation.ts";
+import { readRecord, writeRecord } from "./record.ts";
+
+/**
+ * What a class says of its game.
+ * @internal
+ */
+export interface Kind<M extends object> {
+  readonly name: GameName;
+  readonly notation: Notation<M>;
+}
+
+/**
+ * The history that a constructor takes over instead of options.
+ * @internal
+ */
+export class Opened {
+  readonly history: History;
+
+  constructor(history: History) {
+    this.history = history;
+  }
+
+  /** A game from the standard start. */
+  static start(name: GameName, options: unknown): Opened {
+    return new Opened(new History(withOptions(options, (lines) => call((raw) => raw.start(name, lines)))));
+  }
+
+  static position(name: GameName, text: unknown, options: unknown): Opened {
+    if (typeof text !== "string")
+      throw new GameError("bad-argument", `a position is a text, not ${shown(text)}`, { value: text });
+    return new Opened(
+      new History(withOptions(options, (lines) => call((raw) => raw.read(name, lines, text)))),
+    );
+  }
+
+  static document(name: GameName, document: unknown): Opened {
+    return new Opened(replay(readDocument(name, document)));
+  }
+
+  static record(name: GameName, text: unknown): Opened {
+    return new Opened(readRecord(name, text));
+  }
+}
+
+export abstract class BaseGame<M extends object, S, P extends string, R extends string>
+  implements Game<M, S, P, R>
+{
+  readonly name: GameName;
+  readonly players: readonly P[];
+  readonly teams: readonly (readonly P[])[];
+  readonly options: Readonly<Record<string, string | number>>;
+  private readonly past: History;
+  private readonly notation: Notation<M>;
+  private readonly listeners: Set<{ readonly call: () => void }> = new Set();
+
+  /** @internal */
+  protected constructor(kind: Kind<M>, opened: Opened) {
+    const about = freeze(ask((raw) => raw.about(opened.history.start.state)));
+    this.name = kind.name;
+    this.players = about.players as P[];
+    this.teams = about.teams as P[][];
+    this.options = about.options;
+    this.past = opened.history;
+    this.notation = kind.notation;
+  }
+
+  get turn(): P {
+    return this.past.now.status.turn as P;
+  }
+
+  get ply(): number {
+    return this.past.now.ply;
+  }
+
+  get state(): S {
+    return this.past.now.view as S;
+  }
+
+  get result(): Result<P, R> | null {
+    return this.past.now.status.result as Result<P, R> | null;
+  }
+
+  get canUndo(): boolean {
+    return this.past.room(-1) > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.past.room(1) > 0;
+  }
+
+  legalMoves(): string[] {
+    return Array.from(this.packedMoves(), this.notation.text);
+  }
+
+  moves(filter: Partial<M> = {}): M[] {
+    if (typeof filter !== "object" || filter === null)
+      throw new GameError("bad-argument", `a filter is an object, not ${shown(filter)}`, { value: filter });
+    const wanted = Object.entries(filter);
+    const moves = Array.from(this.packedMoves(), this.notation.object);
+    return moves
+      .filter((move) => wanted.every(([name, value]) => same(field(move, name), value)))
+      .map(freeze);
+  }
+
+  isLegal(move: GivenMove<M>): boolean {
+    try {
+      this.parse(move);
+      return true;
+    } catch (error) {
+      if (error instanceof GameError && NOT_PLAYABLE.has(error.code)) return false;
+      throw error;
+    }
+  }
+
+  explain(move: GivenMove<M>): Explanation {
+    const text = this.textOf(move);
+    const explanation = freeze(ask((raw) => raw.explain(this.past.now.state, text)));
+    if (explanation.legal) this.parse(move);
+    return explanation;
+  }
+
+  preview(move: GivenMove<M>): Played<M, P, R> {
+    return this.playedAt(this.pointAfter(move));
+  }
+
+  play(move: GivenMove<M>): Played<M, P, R> {
+    const point = this.pointAfter(move);
+    const played = this.playedAt(point);
+    this.past.push(point);
+    this.changed();
+    return played;
+  }
+
+  tryPlay(move: GivenMove<M>): Tried<M, P, R> {
+    try {
+      return { ok: true, played: this.play(move) };
+    } catch (error) {
+      if (error instanceof GameError) return { ok: false, error };
+      throw error;
+    }
+  }
+
+  undo(n = 1): void {
+    this.past.step(-1, n);
+    this.changed();
+  }
+
+  redo(n = 1): void {
+    this.past.step(1, n);
+    this.changed();
+  }
+
+  goTo(ply: number): void {
+    const before = this.past.now;
+    this.past.goTo(ply);
+    if (this.past.now !== before) this.changed();
+  }
+
+  history(): readonly Played<M, P, R>[] {
+    return this.past.moves("now").map((point) => this.playedAt(point));
+  }
+
+  fullHistory(): readonly Played<M, P, R>[] {
+    return this.past.moves("end").map((point) => this.playedAt(point));
+  }
+
+  resign(player: P): void {
+    if (!this.players.includes(player))
+      throw new GameError(
+        "bad-argument",
+        `The players are ${this.players.join(", ")}, not ${shown(player)}`,
+        { value: player },
+      );
+    this.end({ kind: "resignation", player });
+  }
+
+  agreeDraw(): void {
+    this.end({ kind: "agreement" });
+  }
+
+  position(): string {
+    return this.past.now.status.position;
+  }
+
+  toJSON(): GameDocument {
+    return writeDocument(this.name, this.options, this.past);
+  }
+
+  toText(): string {
+    return writeRecord(this.toJSON(), this.players.length, this.result);
+  }
+
+  clone(): this {
+    const Class = this.constructor as new (opened: Opened) => this;
+    return new Class(new Opened(this.past.copy()));
+  }
+
+  subscribe(listener: () => void): () => void {
+    if (typeof listener !== "function")
+      throw new GameError("bad-argument", `subscribe takes a function, not ${shown(listener)}`, {
+        value: listener,
+      });
+    // Wrapped, so that a function that is subscribed twice is called twice and ended once by each return.
+    const entry = { call: listener };
+    this.listeners.add(entry);
+    return () => void this.listeners.delete(entry);
+  }
+
+  /** @internal */
+  [STATE](): Uint8Array {
+    return this.past.now.state;
+  }
+
+  private packedMoves(): Uint32Array {
+    return call((raw) => raw.moves(this.past.now.state));
+  }
+
+  private pointAfter(move: GivenMove<M>): MovePoint {
+    const { now } = this.past;
+    const packed = this.parse(move);
+    return new MovePoint(
+      now,
+      packed,
+      call((raw) => raw.play(now.state, packed)),
+    );
+  }
+
+  /** The number of a legal move. */
+  private parse(move: GivenMove<M>): number {
+    const text = this.textOf(move);
+    const packed = call((raw) => raw.parse(this.past.now.state, text));
+    if (typeof move !== "string") agree(move, this.notation.object(packed));
+    return packed;
+  }
+
+  private textOf(move: GivenMove<M>): string {
+    if (typeof move === "string") return move;
+    if (typeof move === "object" && move !== null) return this.notation.write(move);
+    throw new GameError("bad-argument", `a move is its notation or an object, not ${shown(move)}`, {
+      value: move,
+    });
+  }
+
+  private playedAt(point: MovePoint): Played<M, P, R> {
+    return point.played(() => {
+      const { before } = point;
+      const { player, notation, effects } = ask((raw) => raw.played(before.state, point.move));
+      const { position: after, result } = point.status;
+      const move = this.notation.object(point.move);
+      return {
+        ply: point.ply,
+        player,
+        move,
+        notation,
+        before: before.status.position,
+        after,
+        effects,
+        result,
+      };
+    }) as Played<M, P, R>;
+  }
+
+  private end(ending: Ending): void {
+    this.past.push(endPoint(this.past.now, ending));
+    this.changed();
+  }
+
+  /** Tells every listener, also when one of them throws: its error is reported as that of an event handler would be. */
+  private changed(): void {
+    for (const { call } of [...this.listeners]) {
+      try {
+        call();
+      } catch (error) {
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    }
+  }
+}
+
+/**
+ * The number of legal move sequences of exactly `depth` moves from the game's position: the standard check of a move
+ * generator. It takes its time: each step in depth multiplies it by the number of moves.
+ *
+ *     perft(new Tablut(), 2); // 4400
+ */
+export function perft(game: Game<object, unknown, string, string>, depth: number): number {
+  if (!(game instanceof BaseGame))
+    throw new GameError("bad-argument", `perft takes a game of this package, not ${shown(game)}`, {});
+  if (!Number.isInteger(depth) || depth < 0 || depth > MOST_DEPTH)
+    throw new GameError(
+      "bad-argument",
+      `a depth is a whole number from 0 to ${MOST_DEPTH}, not ${shown(depth)}`,
+      { value: depth },
+    );
+  return call((raw) => raw.perft(game[STATE](), depth));
+}
+
+/** Deeper than any machine counts; it keeps a mistaken number from asking for a list per ply. */
+const MOST_DEPTH = 64;
+
+/** The codes that say "this is no move here", as opposed to "this cannot be asked". */
+const NOT_PLAYABLE: ReadonlySet<string> = new Set([
+  "illegal-move",
+  "game-over",
+  "bad-notation",
+  "bad-argument",
+]);
+
+const field = (object: object, name: string): unknown =>
+  Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
+
+/** Equal, lists by their parts. */
+function same(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((part, i) => part === other[i]);
+}
+
+/** Refuses a move object that names the move `found` but says something else of it, such as wrong captures. */
+function agree(given: object, found: object): void {
+  for (const [name, value] of Object.entries(found)) {
+    const said = (given as Record<string, unknown>)[name];
+    if (said !== undefined && !same(said, value))
+      throw new GameError("bad-argument", `the move's ${name} is ${shown(value)} here, not ${shown(said)}`, {
+        field: name,
+        expected: value,
+        value: said,
+      });
+  }
+}

@@ -1,0 +1,73 @@
+/** Gobblet, in its rule sets for two players and for two teams of two. */
+
+import type {
+  GameDocument,
+  GobbletMove,
+  GobbletOptions,
+  GobbletPlayer,
+  GobbletReason,
+  GobbletState,
+} from "../types.ts";
+import { BaseGame, type Kind, Opened } from "./base.ts";
+import { type Notation, numberPart, textPart } from "./notation.ts";
+
+/** A move's number: the kind in 2 bits, the cell it goes to in 5, the cell it comes from or the size in 5. */
+const PLACE = 1;
+const MOVE = 2;
+/** Cells are numbered as on a board six files wide, whatever the edge is. */
+const CELLS = Array.from({ length: 32 }, (_, cell) => "abcdef".charAt(cell % 6) + (1 + Math.floor(cell / 6)));
+
+const target = (move: number) => CELLS[(move >> 2) & 31] as string;
+const rest = (move: number) => (move >> 7) & 31;
+const source = (move: number) => CELLS[rest(move)] as string;
+
+const notation: Notation<GobbletMove> = {
+  text(move) {
+    if ((move & 3) === PLACE) return `${rest(move)}@${target(move)}`;
+    return (move & 3) === MOVE ? `${source(move)}-${target(move)}` : "pass";
+  },
+  object(move) {
+    if ((move & 3) === PLACE) return { kind: "place", size: rest(move), to: target(move) };
+    return (move & 3) === MOVE ? { kind: "move", from: source(move), to: target(move) } : { kind: "pass" };
+  },
+  write(move) {
+    const kind = textPart(move, "kind", ["place", "move", "pass"]);
+    if (kind === "place") return `${numberPart(move, "size")}@${textPart(move, "to")}`;
+    return kind === "move" ? `${textPart(move, "from")}-${textPart(move, "to")}` : "pass";
+  },
+};
+
+const kind: Kind<GobbletMove> = { name: "gobblet", notation };
+
+/**
+ * A game of Gobblet.
+ *
+ *     const game = new Gobblet({ players: 4 });
+ *     game.play("4@b2");
+ *     Gobblet.fromText(game.toText()).ply; // 1
+ *     Gobblet.fromJSON(game.toJSON()).ply; // 1
+ *     Gobblet.fromPosition(game.position(), { players: 4 }).ply; // 0
+ */
+export class Gobblet extends BaseGame<GobbletMove, GobbletState, GobbletPlayer, GobbletReason> {
+  constructor(options?: GobbletOptions);
+  /** @internal */
+  constructor(opened: Opened);
+  constructor(given?: GobbletOptions | Opened) {
+    super(kind, given instanceof Opened ? given : Opened.start(kind.name, given));
+  }
+
+  /** A game that begins from a position; throws `bad-position` or `bad-option`. */
+  static fromPosition(text: string, options?: GobbletOptions): Gobblet {
+    return new Gobblet(Opened.position(kind.name, text, options));
+  }
+
+  /** The game of a document that `toJSON` made; throws `bad-document`. */
+  static fromJSON(document: GameDocument): Gobblet {
+    return new Gobblet(Opened.document(kind.name, document));
+  }
+
+  /** The game of a record that `toText` made; throws `bad-document`. */
+  static fromText(text: string): Gobblet {
+    return new Gobblet(Opened.record(kind.name, text));
+  }
+}

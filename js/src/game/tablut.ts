@@ -1,0 +1,82 @@
+/** Tablut: sixteen attackers against a king and his eight defenders. */
+
+import type {
+  GameDocument,
+  TablutMove,
+  TablutOptions,
+  TablutPiece,
+  TablutPlayer,
+  TablutReason,
+  TablutState,
+} from "../types.ts";
+import { BaseGame, type Kind, Opened } from "./base.ts";
+import { listPart, type Notation, textPart } from "./notation.ts";
+
+/** A move's number: two squares in 7 bits each, in 4 bits the sides of the target that are captured, in 2 the piece. */
+const EDGE = 9;
+const SQUARES = Array.from(
+  { length: EDGE * EDGE },
+  (_, square) => "abcdefghi".charAt(square % EDGE) + (1 + Math.floor(square / EDGE)),
+);
+/** The bits of the captures in board order, and how far off in that order the square is: south, west, east, north. */
+const CAPTURES = [
+  [1 << 16, -EDGE],
+  [1 << 17, -1],
+  [1 << 15, 1],
+  [1 << 14, EDGE],
+] as const;
+const PIECES: readonly TablutPiece[] = ["attacker", "defender", "king"];
+
+const source = (move: number) => SQUARES[move & 127] as string;
+const target = (move: number) => (move >> 7) & 127;
+
+const notation: Notation<TablutMove> = {
+  text: (move) => `${source(move)}-${SQUARES[target(move)]}`,
+  object(move) {
+    const to = target(move);
+    const captures = CAPTURES.filter(([bit]) => move & bit).map(([, step]) => SQUARES[to + step] as string);
+    return {
+      from: source(move),
+      to: SQUARES[to] as string,
+      piece: PIECES[move >> 18] as TablutPiece,
+      captures,
+    };
+  },
+  write: (move) =>
+    [`${textPart(move, "from")}-${textPart(move, "to")}`, ...listPart(move, "captures")].join("x"),
+};
+
+const kind: Kind<TablutMove> = { name: "tablut", notation };
+
+/**
+ * A game of Tablut.
+ *
+ *     const game = new Tablut();
+ *     game.play("d1-d4");
+ *     Tablut.fromText(game.toText()).ply; // 1
+ *     Tablut.fromJSON(game.toJSON()).ply; // 1
+ *     Tablut.fromPosition(game.position()).ply; // 0
+ */
+export class Tablut extends BaseGame<TablutMove, TablutState, TablutPlayer, TablutReason> {
+  constructor(options?: TablutOptions);
+  /** @internal */
+  constructor(opened: Opened);
+  constructor(given?: TablutOptions | Opened) {
+    super(kind, given instanceof Opened ? given : Opened.start(kind.name, given));
+  }
+
+  /** A game that begins from a position; throws `bad-position` or `bad-option`. */
+  static fromPosition(text: string, options?: TablutOptions): Tablut {
+    return new Tablut(Opened.position(kind.name, text, options));
+  }
+
+  /** The game of a document that `toJSON` made; throws `bad-document`. */
+  static fromJSON(document: GameDocument): Tablut {
+    return new Tablut(Opened.document(kind.name, document));
+  }
+
+  /** The game of a record that `toText` made; throws `bad-document`. */
+  static fromText(text: string): Tablut {
+    return new Tablut(Opened.record(kind.name, text));
+  }
+}

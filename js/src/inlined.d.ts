@@ -1,2 +1,0 @@
-/** The module, deflated, as base64. Written by scripts/build-package.mjs. */
-export const deflated: string;

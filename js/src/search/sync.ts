@@ -1,0 +1,28 @@
+/** The search in the calling thread. */
+
+import { engine } from "../engine/search.ts";
+import { Host } from "./host.ts";
+import { aborted, asked } from "./request.ts";
+import type { AnyGame, SearchOptions, SearchResult } from "./types.ts";
+
+/**
+ * The same as `search`, at once and in this thread, which does nothing else meanwhile: for those who are in a worker of
+ * their own. `onProgress` is called in between, and a signal is heeded only if `onProgress` aborts it.
+ *
+ *     const { move } = searchSync(game, { nodes: 20_000 });
+ */
+export function searchSync(game: AnyGame, options?: SearchOptions): SearchResult {
+  const { state, lines, signal, onProgress, refusal } = asked(game, options);
+  const host = new Host((report) => {
+    onProgress?.(JSON.parse(report));
+    if (signal?.aborted) throw aborted(signal);
+  });
+  let found: string;
+  try {
+    found = engine.call((raw) => raw.search(state, lines, host));
+  } catch (error) {
+    throw refusal(error);
+  }
+  host.rethrow();
+  return JSON.parse(found);
+}
