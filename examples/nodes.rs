@@ -6,20 +6,22 @@
 //! cargo run --release --example nodes -- --write          # writes what is found now into the file
 //! ```
 //!
-//! `npm run bench:nodes` holds these rates against those of the same searches in wasm.
+//! `npm run bench:api` holds these rates against those of the same searches in wasm.
 
 use std::error::Error;
 use std::fs;
-use std::time::Instant;
 
 use serde_json::{Value, json};
 use tabulae::game::Line;
 use tabulae::opponents::{Opponent, Request, search_game};
 use tabulae::search::{Limits, Patient};
 
+#[path = "shared/clock.rs"]
+mod clock;
 #[expect(dead_code, reason = "the tests use all of it")]
 #[path = "../tests/it/tested.rs"]
 mod tested;
+use clock::Clock;
 use tested::{Tested, for_game};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/signature.jsonl");
@@ -71,18 +73,10 @@ where
     let position = entry["position"].as_str().ok_or("an entry has a position")?;
     let line = Line::new(G::from_text(G::rules_of(&entry["options"]), position)?);
     let request = Request { limits, ..Request::default() };
-    let (begin, wall) = (thread_time(), Instant::now());
+    let clock = Clock::start();
     let report = search_game(&line, &request, &mut Patient).ok_or("the game is over")?;
-    let wall = wall.elapsed().as_secs_f64() * 1_000.0;
-    let milliseconds = begin.zip(thread_time()).map_or(wall, |(begin, end)| end - begin);
+    let milliseconds = clock.milliseconds();
     entry["move"] = json!(report.best.to_string());
     entry["nodes"] = json!(report.nodes);
     Ok((entry, milliseconds))
-}
-
-/// Milliseconds that this thread has been on a processor, where the system tells them: on a busy machine the time by
-/// the wall says more of the others.
-fn thread_time() -> Option<f64> {
-    let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    Some(text.split(' ').next()?.parse::<f64>().ok()? / 1e6)
 }

@@ -1,9 +1,7 @@
-// The rate of the search natively and in wasm, for `npm run bench:nodes`.
+// Nodes a second of the search in wasm beside native: the searches of tests/data/signature.jsonl with the same node limit.
+// The best time of each search counts. Both must find the same move after the same nodes.
 
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { inRoot } from "./paths.mjs";
+import { classOf, nameOf as name, natively, percent, threadTime } from "./bench.mjs";
 
 /**
  * One search: an entry of tests/data/signature.jsonl with what was found, and the time it took.
@@ -12,17 +10,18 @@ import { inRoot } from "./paths.mjs";
  */
 
 /**
+ * @param {import("./bench.mjs").Tabulae} tabulae
  * @param {number} nodes the limit of each search
  * @param {number} rounds
  */
-export function measureNodes(nodes, rounds) {
-  const first = natively(nodes);
-  let best = first.map((native) => ({ native, wasm: inWasm(native, nodes) }));
+export function measureNodes(tabulae, nodes, rounds) {
+  const searches = () => /** @type {Search[]} */ (natively("nodes", ["--nodes", String(nodes)]));
+  let best = searches().map((native) => ({ native, wasm: inWasm(tabulae, native, nodes) }));
   for (let round = 1; round < rounds; round++) {
-    const again = natively(nodes);
+    const again = searches();
     best = best.map(({ native, wasm }, i) => ({
       native: faster(native, again[i]),
-      wasm: faster(wasm, inWasm(native, nodes)),
+      wasm: faster(wasm, inWasm(tabulae, native, nodes)),
     }));
   }
   for (const { native, wasm } of best) agree(native, wasm);
@@ -44,51 +43,21 @@ function row(game, searches) {
   return {
     native: Math.round(native),
     wasm: Math.round(wasm),
-    "wasm / native": `${Math.round((100 * wasm) / native)} %`,
+    "wasm / native": percent(wasm, native),
   };
 }
 
 /**
- * @param {number} nodes
- * @returns {Search[]}
- */
-function natively(nodes) {
-  const args = ["run", "--release", "--quiet", "--example", "nodes", "--", "--nodes", String(nodes)];
-  const { stdout, status } = spawnSync("cargo", args, {
-    cwd: inRoot(),
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  if (status !== 0) throw new Error("the native searches did not run");
-  return stdout
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-}
-
-/**
+ * @param {import("./bench.mjs").Tabulae} tabulae
  * @param {Search} search
  * @param {number} nodes
  * @returns {Search}
  */
-function inWasm(search, nodes) {
-  const require = createRequire(import.meta.url);
-  const { Gobblet, Gobe, Tablut } = require(inRoot("dist/sync.cjs"));
-  const { searchSync } = require(inRoot("dist/ai.cjs"));
-  const Game = { gobblet: Gobblet, gobe: Gobe, tablut: Tablut }[search.game];
-  const game = Game.fromPosition(search.position, search.options);
+function inWasm(tabulae, search, nodes) {
+  const game = classOf(tabulae, search.game).fromPosition(search.position, search.options);
   const begin = threadTime();
-  const found = searchSync(game, { nodes });
+  const found = tabulae.searchSync(game, { nodes });
   return { ...search, move: found.move, nodes: found.nodes, ms: threadTime() - begin };
-}
-
-/** As in examples/nodes.rs: milliseconds on a processor where the system tells them, else by the wall. */
-function threadTime() {
-  try {
-    return Number.parseInt(readFileSync("/proc/thread-self/schedstat", "utf8"), 10) / 1e6;
-  } catch {
-    return performance.now();
-  }
 }
 
 /**
@@ -98,7 +67,7 @@ function threadTime() {
 const faster = (one, other) => (other && other.ms < one.ms ? other : one);
 
 /** @param {Search} search */
-const nameOf = ({ game, options }) => [game, ...Object.values(options)].join(" ");
+const nameOf = ({ game, options }) => name(game, options);
 
 /**
  * @param {Search} native
