@@ -1,4 +1,4 @@
-// Packs bytes with LZMA for www/src/unpack.ts.
+// Packs bytes with LZMA for www/src/words/unpack.ts.
 
 import { createRequire } from "node:module";
 

@@ -8,7 +8,7 @@ import { glueOf } from "./glue.mjs";
 import { packed } from "./packed.mjs";
 import { inRoot, wasmPage } from "./paths.mjs";
 
-/** What www/src/wasm.ts unpacks. */
+/** What www/src/package/wasm.ts unpacks. */
 export function packedEngines() {
   const wasm = readFileSync(join(wasmPage, "tabulae_bg.wasm"));
   return packed(wasm);

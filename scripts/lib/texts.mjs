@@ -14,7 +14,7 @@ const games = () =>
 /** The keys of the page's texts. */
 export const keys = () => Object.keys(read("www/i18n/en.json"));
 
-/** What `www/src/words.ts` reads. */
+/** What `www/src/words/texts.ts` reads. */
 export function words() {
   const folder = inRoot("www/i18n");
   const langs = readdirSync(folder).flatMap((file) => (file.endsWith(".json") ? [file.slice(0, -5)] : []));
@@ -50,7 +50,7 @@ function told(lang) {
   );
 }
 
-/** What `www/src/learn.ts` plays: the lessons without their texts, and without what only the test needs. */
+/** What `www/src/learn/lesson.ts` plays: the lessons without their texts, and without what only the test needs. */
 export function courses() {
   return Object.fromEntries(
     games().map((game) => {

@@ -9,7 +9,12 @@ import { packed } from "../../scripts/lib/packed.mjs";
 import { inRoot } from "../../scripts/lib/paths.mjs";
 
 const made = inRoot("target", "test-pages", "unpack.mjs");
-await build({ entryPoints: [inRoot("www/src/unpack.ts")], format: "esm", tsconfigRaw: {}, outfile: made });
+await build({
+  entryPoints: [inRoot("www/src/words/unpack.ts")],
+  format: "esm",
+  tsconfigRaw: {},
+  outfile: made,
+});
 /** @type {{ unpack: (packed: { packed: string, length: number, sum: number }) => Uint8Array }} */
 const { unpack } = await import(pathToFileURL(made).href);
 

@@ -1,4 +1,4 @@
-// The board views as the page's interface describes them (www/src/views/types.ts): places are pure geometry and are tried
+// The board views as the page's interface describes them (www/src/draw/view.ts): places are pure geometry and are tried
 // here in Node; pixels are tried in Chromium.
 
 import assert from "node:assert/strict";
@@ -8,14 +8,14 @@ import { build } from "esbuild";
 import { chromium } from "playwright-core";
 import { browser } from "../../scripts/lib/browser.mjs";
 
-const views = fileURLToPath(new URL("../../www/src/views/", import.meta.url));
+const views = fileURLToPath(new URL("../../www/src/games/", import.meta.url));
 
 /** @param {"esm" | "iife"} format */
 async function bundle(format) {
   const result = await build({
     stdin: {
       contents: ["gobblet", "tablut", "gobe"]
-        .map((name) => `export { ${name}View as ${name} } from "./${name}.ts";`)
+        .map((name) => `export { ${name}View as ${name} } from "./${name}/view.ts";`)
         .join("\n"),
       resolveDir: views,
       loader: "ts",

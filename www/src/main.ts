@@ -1,16 +1,17 @@
 /** Starts the page. */
-import { errorText } from "./a11y.ts";
-import { errorCode, ready } from "./engine.ts";
-import { firstGame, forgetLink, linkProblem } from "./first.ts";
-import { useLang } from "./i18n.ts";
-import { holdsLink } from "./link.ts";
-import { Offline } from "./offline.ts";
-import { type Around, Page } from "./page.ts";
+
+import { type Around, Page } from "./app/page.ts";
+import { errorText } from "./board/said.ts";
+import { firstGame, forgetLink, linkProblem } from "./keep/first-game.ts";
+import { holdsLink } from "./keep/link.ts";
+import { loadSettings } from "./keep/storage.ts";
+import { Tab } from "./keep/tab.ts";
+import { Offline } from "./offline/offline.ts";
+import { errorCode, ready } from "./package/games.ts";
 import { AT_REST, EMPTY_HAND } from "./state.ts";
-import { loadSettings } from "./storage.ts";
-import { Tab } from "./tab.ts";
 import { openAbout, refreshAbout, showBroken } from "./ui/about.ts";
 import { UpdateNote } from "./ui/update-note.ts";
+import { useLang } from "./words/i18n.ts";
 
 const offline = new Offline();
 

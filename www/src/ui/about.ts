@@ -1,8 +1,8 @@
 /** The About box: which version this is, whose it is, and how to get it right again. */
 import { bdi, h, text } from "../dom.ts";
-import { t } from "../i18n.ts";
-import type { Offline } from "../offline.ts";
-import { licence } from "../words.ts";
+import type { Offline } from "../offline/offline.ts";
+import { t } from "../words/i18n.ts";
+import { licence } from "../words/texts.ts";
 import { openDialog, refreshDialog } from "./dialog.ts";
 import { appPicture } from "./marks.ts";
 

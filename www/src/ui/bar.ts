@@ -1,9 +1,9 @@
 /** The bar that shows how a game of two sides stands: the first side's share of it, as the search judges. */
-import { playerName } from "../a11y.ts";
+import { playerName } from "../board/said.ts";
+import { markOf } from "../board/stage.ts";
 import { attribute } from "../dom.ts";
-import { isolate, t } from "../i18n.ts";
-import { markOf } from "../render.ts";
 import { type App, type GameName, hasBar, type Score } from "../state.ts";
+import { isolate, t } from "../words/i18n.ts";
 
 /** The value at which a side has about three quarters of the bar, in the search's units of each game. */
 const CLEAR: Readonly<Record<GameName, number>> = { gobblet: 90, tablut: 250, gobe: 60 };

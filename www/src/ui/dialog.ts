@@ -1,7 +1,7 @@
 /** One modal dialog at a time, which can be built anew while it is open (a change of language, of a choice in it). */
 import { h, icon } from "../dom.ts";
-import { t } from "../i18n.ts";
 import { GAMES, type GameName } from "../state.ts";
+import { t } from "../words/i18n.ts";
 
 export interface Content {
   readonly title: string;

@@ -1,9 +1,9 @@
 /** The smaller dialogs: ending a game, its result, the settings, the rules. */
-import { playerName, resultReason, resultTitle } from "../a11y.ts";
+import { playerName, resultReason, resultTitle } from "../board/said.ts";
+import { markOf } from "../board/stage.ts";
 import { h } from "../dom.ts";
-import { isolate, lang, number, t } from "../i18n.ts";
-import { markOf } from "../render.ts";
 import { type Actions, type App, type GameName, persons } from "../state.ts";
+import { isolate, lang, number, t } from "../words/i18n.ts";
 import { closeDialog, confirm, gameRadios, openDialog } from "./dialog.ts";
 import { markIcon } from "./marks.ts";
 import { rulesPage } from "./rules-page.ts";

@@ -1,8 +1,8 @@
 /** Small pictures in the page beside the canvas: players' marks and the three games. */
 import { svgElement } from "../dom.ts";
+import type { PlayerMark } from "../draw/view.ts";
+import { appIcon, pictogram } from "../games/pictures.ts";
 import type { GameName } from "../state.ts";
-import { appIcon, pictogram } from "../views/icons.ts";
-import type { PlayerMark } from "../views/types.ts";
 
 const SHAPES: Readonly<Record<PlayerMark["shape"], string>> = {
   dot: "M12 8.300a3.700 3.700 0 1 0 0 7.400a3.700 3.700 0 0 0 0-7.400z",

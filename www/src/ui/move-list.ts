@@ -1,9 +1,9 @@
 /** The list of moves; pressing one shows the position after it. Moves that were taken back stay, fainter. */
-import { playerName } from "../a11y.ts";
+import { playerName } from "../board/said.ts";
+import { markOf } from "../board/stage.ts";
 import { attribute, bdi, h, text } from "../dom.ts";
-import { number, t } from "../i18n.ts";
-import { markOf } from "../render.ts";
 import { type AnyMove, type App, hidesCovered, type Played } from "../state.ts";
+import { number, t } from "../words/i18n.ts";
 import { markIcon } from "./marks.ts";
 
 export class MoveList {

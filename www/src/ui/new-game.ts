@@ -1,7 +1,7 @@
 /** The dialog that starts a game: which one, its options, who plays, and a coin for who begins. */
 import { h, icon } from "../dom.ts";
-import { isolate, type Key, number, t } from "../i18n.ts";
 import { type Actions, GAMES, type GameName, type Options, type Setup } from "../state.ts";
+import { isolate, type Key, number, t } from "../words/i18n.ts";
 import { closeDialog, type Option, openDialog, radios, refreshDialog, toggle } from "./dialog.ts";
 import { gamePicture } from "./marks.ts";
 import { sitter } from "./seats.ts";

@@ -1,11 +1,11 @@
 /** The dialog that opens a game: one that was kept, a file, or a text that is pasted. */
-import { errorText } from "../a11y.ts";
+import { errorText } from "../board/said.ts";
 import { bdi, h } from "../dom.ts";
-import { errorCode } from "../engine.ts";
-import { joined, lang, t } from "../i18n.ts";
-import { LinkError } from "../link.ts";
+import { LinkError } from "../keep/link.ts";
+import { type Slot, savedGames } from "../keep/storage.ts";
+import { errorCode } from "../package/games.ts";
 import { type Actions, GAMES } from "../state.ts";
-import { type Slot, savedGames } from "../storage.ts";
+import { joined, lang, t } from "../words/i18n.ts";
 import { closeDialog, openDialog } from "./dialog.ts";
 import { gamePicture } from "./marks.ts";
 

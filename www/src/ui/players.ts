@@ -1,9 +1,9 @@
 /** The players: who they are, whose turn it is, and what each has (points, tiles left, cups, losses). */
-import { levelName, playerName, seatLabel } from "../a11y.ts";
+import { levelName, playerName, seatLabel } from "../board/said.ts";
+import { markOf } from "../board/stage.ts";
 import { h, icon } from "../dom.ts";
-import { number, t } from "../i18n.ts";
-import { markOf } from "../render.ts";
 import type { App, GobeState } from "../state.ts";
+import { number, t } from "../words/i18n.ts";
 import { markIcon, tileIcon } from "./marks.ts";
 
 export function playersStrip(app: App): readonly HTMLElement[] {

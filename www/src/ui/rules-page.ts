@@ -1,7 +1,7 @@
 /** The rules pages: JSON blocks (www/i18n/rules/README.md) turned into elements. */
 import { bdi, h } from "../dom.ts";
 import type { GameName, Lang } from "../state.ts";
-import { type Paragraph, words } from "../words.ts";
+import { type Paragraph, words } from "../words/texts.ts";
 
 export function rulesPage(lang: Lang, game: GameName): readonly Node[] {
   return words(lang).rules[game].map((block) => {

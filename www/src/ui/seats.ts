@@ -1,9 +1,9 @@
 /** Who sits where: people, or the computer at a level. */
-import { levelName, playerName } from "../a11y.ts";
+import { levelName, playerName } from "../board/said.ts";
+import { markOf } from "../board/stage.ts";
 import { h } from "../dom.ts";
-import { t } from "../i18n.ts";
-import { markOf } from "../render.ts";
 import { type Actions, type App, LEVELS } from "../state.ts";
+import { t } from "../words/i18n.ts";
 import { closeDialog, openDialog } from "./dialog.ts";
 import { markIcon } from "./marks.ts";
 

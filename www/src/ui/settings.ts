@@ -1,7 +1,7 @@
 /** The settings. Everything takes effect at once. */
 import { h } from "../dom.ts";
-import { type Key, LANG_NAMES, number, t } from "../i18n.ts";
 import { type Actions, type App, CONFIRMS, LANGS, type Settings, SPEEDS, THEMES } from "../state.ts";
+import { type Key, LANG_NAMES, number, t } from "../words/i18n.ts";
 import { openDialog, radios, toggle } from "./dialog.ts";
 
 const SWITCHES = ["coordinates", "flip", "contrast", "patterns", "animation", "bar", "sound"] as const;

@@ -1,9 +1,9 @@
 /** The dialog that gives the game away: as a link, as text, as a file. */
 import { h } from "../dom.ts";
-import { keep, newGame, recordOf } from "../engine.ts";
-import { type Key, t } from "../i18n.ts";
-import { LONGEST_LINK, writeLink } from "../link.ts";
+import { LONGEST_LINK, writeLink } from "../keep/link.ts";
+import { keep, newGame, recordOf } from "../package/games.ts";
 import { type App, hidesCovered } from "../state.ts";
+import { type Key, t } from "../words/i18n.ts";
 import { openDialog } from "./dialog.ts";
 
 export function openShare(app: App, open: () => void): void {

@@ -1,9 +1,9 @@
 /** The page around the board: header, players, what to do, moves, tools. Built once, then kept up to date. */
-import { hint } from "../a11y.ts";
-import { type Button, choices } from "../board.ts";
+
+import { type Button, choices } from "../board/choices.ts";
+import { hint } from "../board/said.ts";
 import { attribute, h, type Icon, icon, text } from "../dom.ts";
-import { joined, type Key, LANG_NAMES, notation, t } from "../i18n.ts";
-import type { Learn } from "../learn.ts";
+import type { Learn } from "../learn/lesson.ts";
 import {
   type Actions,
   type App,
@@ -17,8 +17,9 @@ import {
   stepsBack,
   stepsForward,
 } from "../state.ts";
+import { joined, type Key, LANG_NAMES, notation, t } from "../words/i18n.ts";
 import { showBar } from "./bar.ts";
-import { LessonPanel } from "./learn.ts";
+import { LessonPanel } from "./lessons.ts";
 import { MoveList } from "./move-list.ts";
 import { playersStrip } from "./players.ts";
 

@@ -1,7 +1,7 @@
 /** The note that a new version is ready, with the button that lets it in. */
 import { h, icon, text } from "../dom.ts";
-import { t } from "../i18n.ts";
-import type { Offline } from "../offline.ts";
+import type { Offline } from "../offline/offline.ts";
+import { t } from "../words/i18n.ts";
 
 export class UpdateNote {
   readonly #offline: Offline;

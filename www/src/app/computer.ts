@@ -1,0 +1,127 @@
+/**
+ * The computer at the table: it plays its seats, judges the position for the bar and looks for hints. It has one search
+ * at a time, and drops every answer that belongs to another position than the one on the table.
+ */
+import { reducedMotion } from "../board/motion.ts";
+import { find, type Question } from "../package/search.ts";
+import { type App, type Found, hasBar, isThinking, isWatched, type Speed, seatedComputer } from "../state.ts";
+
+/** What the computer needs of the page. */
+export interface Around {
+  playMove(move: string): void;
+  /** Resolves once nothing lies over the board. */
+  quiet(): Promise<void>;
+  /** The hint or the judgement is another one. */
+  show(): void;
+  failed(error: unknown): void;
+}
+
+/** How long a move is at least thought over, in ms: else nobody could follow. */
+const PACE: Readonly<Record<Speed, number>> = { slow: 2_000, normal: 900, fast: 200 };
+const REPLY = 600;
+/** Enough to see which way a game leans. */
+const JUDGE: Question = { level: 5, nodes: 6_000 };
+const HINT: Question = { level: 5, lines: 2 };
+
+/** What is searched for, and on which position. */
+interface Task {
+  readonly kind: "move" | "hint" | "judge";
+  readonly state: unknown;
+  readonly stop: AbortController;
+}
+
+export class Computer {
+  readonly #app: App;
+  readonly #around: Around;
+  #task: Task | null = null;
+
+  constructor(app: App, around: Around) {
+    this.#app = app;
+    this.#around = around;
+  }
+
+  /** To be called after every change: ends what nobody wants any more, and begins what is wanted now. */
+  attend(): void {
+    const app = this.#app;
+    const { state } = app.game;
+    const kind = this.#wanted();
+    const task = this.#task;
+    if (task !== null && task.state === state && task.kind === kind) return;
+    this.#end();
+    if (kind === null) return;
+    this.#task = { kind, state, stop: new AbortController() };
+    this.#run(this.#task).catch((error: unknown) => this.#around.failed(error));
+  }
+
+  /** To judge takes no time that anybody would see, so it comes before a move. */
+  #wanted(): Task["kind"] | null {
+    const app = this.#app;
+    if (app.game.result !== null) return null;
+    if (app.hinting && seatedComputer(app) === null) return "hint";
+    if (hasBar(app) && app.judged === null) return "judge";
+    return isThinking(app) ? "move" : null;
+  }
+
+  #end(): void {
+    this.#task?.stop.abort();
+    this.#task = null;
+  }
+
+  async #run(task: Task): Promise<void> {
+    const { game } = this.#app;
+    await drawn();
+    if (this.#task !== task) return;
+    const begun = performance.now();
+    const found = await find(game, this.#question(task), task.stop.signal).catch((error: unknown) => {
+      // Whoever ended it does not want to hear of it.
+      if (task.stop.signal.aborted) return null;
+      this.#task = null;
+      this.#app.hinting = false;
+      throw error;
+    });
+    if (found !== null && task.kind === "move") {
+      await this.#pace(begun);
+      await this.#around.quiet();
+    }
+    if (found === null || this.#task !== task) return;
+    this.#task = null;
+    this.#take(task, found);
+  }
+
+  #question({ kind }: Task): Question {
+    if (kind !== "move") return kind === "hint" ? HINT : JUDGE;
+    const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+    return { level: seatedComputer(this.#app) ?? 1, seed };
+  }
+
+  /** Waits until the move before it has been seen. */
+  #pace(begun: number): Promise<void> {
+    const { settings } = this.#app;
+    const still = !settings.animation || reducedMotion();
+    const least = isWatched(this.#app) ? PACE[settings.speed] : still ? 0 : REPLY;
+    const left = least - (performance.now() - begun);
+    return left <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, left));
+  }
+
+  #take(task: Task, found: Found): void {
+    const app = this.#app;
+    if (task.kind === "move") {
+      this.#around.playMove(found.move);
+      return;
+    }
+    app.judged = { turn: app.game.turn, score: found.score };
+    if (task.kind === "hint") {
+      app.hinting = false;
+      app.hinted = found;
+    }
+    this.#around.show();
+  }
+}
+
+/** One's own move is on the screen before anything is searched; a page that is out of sight draws nothing. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 120);
+  });
+}

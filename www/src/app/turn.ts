@@ -1,0 +1,95 @@
+/** What presses and drops do to the player's hand, until a move comes of it. */
+
+import { NO_CHOICES, press, type Step } from "../board/choices.ts";
+import { placeLabel, refusal } from "../board/said.ts";
+import { type AnyMove, type App, EMPTY_HAND, type Hand, type How } from "../state.ts";
+import { notation, t } from "../words/i18n.ts";
+
+/** What a turn needs of the page. */
+export interface Around {
+  /** Whatever flies arrives now. */
+  land(): void;
+  refresh(): void;
+  say(text: string): void;
+  playMove(move: AnyMove, flying: boolean): void;
+}
+
+export class Turn {
+  readonly #app: App;
+  readonly #around: Around;
+
+  constructor(app: App, around: Around) {
+    this.#app = app;
+    this.#around = around;
+  }
+
+  press(place: string, how: How): void {
+    this.#around.land();
+    this.#take(press(this.#app, place, this.#sure(how)), true);
+  }
+
+  /** Whether a press of this kind plays without being confirmed. */
+  #sure(how: How): boolean {
+    const confirm = this.#app.settings.confirm[this.#app.game.name];
+    return confirm === "never" || (confirm === "touch" && how !== "touch");
+  }
+
+  lift(from: string): boolean {
+    this.#around.land();
+    if (this.#app.hand.selected === from) return true;
+    const step = press({ ...this.#app, hand: EMPTY_HAND }, from, true);
+    if (step.kind === "hand") this.#take(step, true);
+    return step.kind === "hand";
+  }
+
+  drop(from: string, to: string, how: How): void {
+    if (this.#app.hand.selected !== from) return;
+    const step = press(this.#app, to, this.#sure(how));
+    // A drop on another own piece that cannot be covered chooses nothing: the piece goes back.
+    if (step.kind === "hand" && step.hand.pending === null) this.#setHand(EMPTY_HAND);
+    else this.#take(step, false);
+  }
+
+  cancel(): boolean {
+    if (this.#app.hand === EMPTY_HAND) return false;
+    this.#setHand(EMPTY_HAND);
+    this.#around.say(t("said.cancelled"));
+    return true;
+  }
+
+  #setHand(hand: Hand): void {
+    this.#app.hand = hand;
+    this.#app.notice = null;
+    this.#around.refresh();
+  }
+
+  #take(step: Step, flying: boolean): void {
+    if (step.kind === "play") this.#around.playMove(step.move, flying);
+    else if (step.kind === "hand") {
+      const place = step.hand.pending ?? step.hand.selected;
+      this.#setHand(step.hand);
+      this.#around.say(
+        place === null ? t("said.cancelled") : t("said.chosen", { place: this.#spoken(place) }),
+      );
+    } else this.#refuse(step.attempt);
+  }
+
+  /** A place as it is said when it has just been chosen: what is there, without what could be done. */
+  #spoken(place: string): string {
+    if (!place.startsWith("r:")) return notation(place);
+    return placeLabel({ ...this.#app, hand: EMPTY_HAND }, NO_CHOICES, place);
+  }
+
+  #refuse(attempt: string | null): void {
+    const app = this.#app;
+    app.hand = app.game.name === "gobe" ? app.hand : EMPTY_HAND;
+    app.notice = attempt === null ? null : this.#explain(attempt);
+    if (app.notice !== null) this.#around.say(app.notice);
+    this.#around.refresh();
+  }
+
+  #explain(attempt: string): string | null {
+    const found = this.#app.game.explain(attempt);
+    return found.legal ? null : refusal(found.rule);
+  }
+}

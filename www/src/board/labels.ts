@@ -1,0 +1,32 @@
+/** What the buttons over the board show and say. */
+
+import type { App } from "../state.ts";
+import { isolate, joined, t } from "../words/i18n.ts";
+import { choices, lastPlaces, movePlaces, winningPlaces } from "./choices.ts";
+import type { Face } from "./grid.ts";
+import { markParts, placeLabel, playerName } from "./said.ts";
+
+/** The face of each place as the game stands. */
+export function faces(app: App): (place: string) => Face {
+  const now = choices(app);
+  const last = new Set(lastPlaces(app.game));
+  const winning = new Set(winningPlaces(app.game));
+  const hinted = new Set(app.hinted === null ? [] : movePlaces(app.game, app.hinted.move));
+  const { selected, pending } = app.hand;
+  const live = new Set([...now.movable, ...now.plays.keys(), selected ?? "", pending ?? ""]);
+  return (place) => ({
+    label: joined([
+      placeLabel(app, now, place),
+      ...markParts(last.has(place), winning.has(place), hinted.has(place)),
+    ]),
+    live: live.has(place),
+    hinted: hinted.has(place),
+  });
+}
+
+/** What a group of places is called: the board, or a player's reserve. */
+export function groupName({ game, names }: App, group: string): string {
+  const title = t(`game.${game.name}`);
+  if (group !== "board") return t("board.reserve", { player: isolate(playerName(game, names, group)) });
+  return t(game.name === "gobe" ? "board.plane" : "board.label", { game: title });
+}

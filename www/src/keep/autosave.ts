@@ -1,0 +1,50 @@
+/** Keeps the game after every change, in the slot that is this tab's own. */
+import { keep, restore } from "../package/games.ts";
+import type { App, OwnGame } from "../state.ts";
+import { t } from "../words/i18n.ts";
+import { type Failure, type SavedGame, saveGame } from "./storage.ts";
+import type { Tab } from "./tab.ts";
+
+export class Keeping {
+  readonly #app: App;
+  readonly #tab: Tab;
+  readonly #notice: (text: string) => void;
+  #reported: Failure | null = null;
+
+  constructor(app: App, tab: Tab, notice: (text: string) => void) {
+    this.#app = app;
+    this.#tab = tab;
+    this.#notice = notice;
+    tab.onTaken = () => {
+      this.save();
+      notice(t("error.two-tabs"));
+    };
+  }
+
+  /** The game that is kept: never that of a lesson. */
+  get #own(): OwnGame {
+    return this.#app.aside ?? this.#app;
+  }
+
+  /** A failure is reported once, until saving works again. */
+  save(): void {
+    const { game, names, seats, memory } = this.#own;
+    const failure = saveGame(this.#tab.slot, { kept: keep(game), names, seats, memory });
+    if (failure !== null && failure !== this.#reported)
+      this.#notice(t(failure === "full" ? "error.storage-full" : "error.storage"));
+    this.#reported = failure;
+  }
+
+  /** Before another game comes on the table: the one that is there stays kept, if anything was played in it. */
+  makeRoom(): void {
+    const { game } = this.#own;
+    if (game.fullHistory().length > 0 || game.result !== null) this.#tab.fresh();
+  }
+}
+
+/** A saved game as it was; throws when it is none, or has somebody on a seat that is not there. */
+export function restored({ kept, names, seats, memory }: SavedGame): OwnGame {
+  const game = restore(kept);
+  if (!Object.keys(seats).every((seat) => game.players.includes(seat))) throw new Error("no such seat");
+  return { game, names, seats, memory };
+}

@@ -1,0 +1,73 @@
+/** The game that the page starts with: that of a link, the kept one, or a new one. */
+import { newGame } from "../package/games.ts";
+import type { App } from "../state.ts";
+import { t } from "../words/i18n.ts";
+import { restored } from "./autosave.ts";
+import { openLink } from "./import.ts";
+import { holdsLink, LinkError } from "./link.ts";
+import { savedGames, setAside } from "./storage.ts";
+import { Tab } from "./tab.ts";
+
+type First = Pick<App, "game" | "names" | "seats" | "memory" | "notice">;
+
+/** The game that the page was left with, or null when there is none. */
+async function keptGame(tab: Tab): Promise<First | null> {
+  const slots = [...savedGames()];
+  const mine = slots.findIndex(({ id }) => id === Tab.remembered());
+  if (mine > 0) slots.unshift(...slots.splice(mine, 1));
+  let notice: string | null = null;
+  for (const { id, saved } of slots) {
+    try {
+      if (saved === null) throw new Error("no game");
+      const own = restored(saved);
+      if (!(await tab.take(id))) notice = t("error.two-tabs");
+      return { ...own, notice };
+    } catch {
+      setAside(id);
+      notice = t("error.storage-broken");
+    }
+  }
+  return notice === null ? null : { ...another(tab), notice };
+}
+
+function another(tab: Tab): First {
+  tab.fresh();
+  return {
+    game: newGame({ game: "gobblet", options: {} }),
+    names: {},
+    seats: {},
+    memory: "off",
+    notice: null,
+  };
+}
+
+/** The game of the link in the address, the kept one or a new one. `fresh` says that it is a first visit. */
+export async function firstGame(tab: Tab): Promise<{ first: First; fresh: boolean }> {
+  const { hash } = location;
+  if (!holdsLink(hash)) {
+    const kept = await keptGame(tab);
+    return { first: kept ?? another(tab), fresh: kept === null };
+  }
+  forgetLink();
+  try {
+    const linked = await openLink(hash);
+    tab.fresh();
+    return { first: { ...linked, names: {}, seats: {}, notice: null }, fresh: false };
+  } catch (error) {
+    const first = (await keptGame(tab)) ?? another(tab);
+    return { first: { ...first, notice: linkProblem(error) }, fresh: false };
+  }
+}
+
+export function linkProblem(error: unknown): string {
+  return t(error instanceof LinkError ? `error.${error.code}` : "error.bad-link");
+}
+
+/** Once a link has been opened, a reload shows what was played since. */
+export function forgetLink(): void {
+  try {
+    history.replaceState(null, "", location.pathname + location.search);
+  } catch {
+    location.hash = "";
+  }
+}

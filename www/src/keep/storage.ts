@@ -1,0 +1,233 @@
+/**
+ * What the page keeps in the browser. Keys are prefixed because all local files share one storage. Nothing here throws:
+ * storage may be forbidden, full or hold anything.
+ */
+import type { Kept } from "../package/games.ts";
+import {
+  CONFIRMS,
+  type Confirm,
+  type GameName,
+  LANGS,
+  type Lang,
+  LEVELS,
+  MEMORIES,
+  type Memory,
+  type Seats,
+  type Settings,
+  SPEEDS,
+  THEMES,
+} from "../state.ts";
+
+const SETTINGS = "tabulae:1:settings";
+/** Each kept game has a key of its own, this and its slot. */
+export const GAME = "tabulae:1:game:";
+/** How far the lessons have come, with the name of the game. */
+const LEARN = "tabulae:1:learn:";
+/** What could not be read stays here, for whoever can. */
+const BROKEN = "tabulae:1:broken";
+/** The tab remembers its slot through a reload. */
+const SLOT = "tabulae:1:slot";
+/** Older games than these are dropped. */
+const MOST_GAMES = 12;
+
+export interface SavedGame {
+  readonly kept: Kept;
+  readonly names: Readonly<Record<string, string>>;
+  readonly seats: Seats;
+  readonly memory: Memory;
+}
+
+export interface Slot {
+  readonly id: string;
+  /** When it was written, in ms since 1970. */
+  readonly at: number;
+  /** Null when it holds something else than a game. */
+  readonly saved: SavedGame | null;
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** Why a write failed: the browser forbids it, or has no room. */
+export type Failure = "forbidden" | "full";
+
+function write(key: string, value: unknown): Failure | null {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return null;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "QuotaExceededError" ? "full" : "forbidden";
+  }
+}
+
+// ---- Games ----
+
+export function saveGame(slot: string, saved: SavedGame): Failure | null {
+  const failure = write(GAME + slot, { ...saved, at: Date.now() });
+  if (failure === null) {
+    const old = savedGames().slice(MOST_GAMES);
+    for (const { id } of old) if (id !== slot) remove(GAME + id);
+  }
+  return failure;
+}
+
+/** Every kept game, the last used first. */
+export function savedGames(): readonly Slot[] {
+  let keys: string[] = [];
+  try {
+    keys = Object.keys(localStorage).filter((key) => key.startsWith(GAME));
+  } catch {
+    // Forbidden: there are none.
+  }
+  const slots = keys.map((key) => {
+    const value = read(key);
+    const at = isRecord(value) && typeof value["at"] === "number" ? value["at"] : 0;
+    return { id: key.slice(GAME.length), at, saved: outline(value) };
+  });
+  return slots.sort((a, b) => b.at - a.at);
+}
+
+/** A saved game, unchecked beyond its outline: the package reads the document with its own checks. */
+function outline(value: unknown): SavedGame | null {
+  if (!isRecord(value) || !isRecord(value["kept"]) || !isRecord(value["kept"]["document"])) return null;
+  const { document, back } = value["kept"];
+  const kept = { document, back: typeof back === "number" ? back : 0 } as unknown as Kept;
+  const memory = MEMORIES.find((each) => each === value["memory"]) ?? "off";
+  const seats = value["seats"] ?? {};
+  return areSeats(seats) ? { kept, names: strings(value["names"]), seats, memory } : null;
+}
+
+/** Takes what cannot be read out of the way, so that it is reported once. */
+export function setAside(slot: string): void {
+  try {
+    const text = localStorage.getItem(GAME + slot);
+    localStorage.removeItem(GAME + slot);
+    if (text !== null) localStorage.setItem(BROKEN, text);
+  } catch {
+    // It stays where it is and will be reported again.
+  }
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // It stays.
+  }
+}
+
+// ---- The tab's slot ----
+
+export function rememberedSlot(): string | null {
+  try {
+    return sessionStorage.getItem(SLOT);
+  } catch {
+    return null;
+  }
+}
+
+export function rememberSlot(id: string): void {
+  try {
+    sessionStorage.setItem(SLOT, id);
+  } catch {
+    // After a reload the last used game is taken.
+  }
+}
+
+// ---- Lessons ----
+
+/** How far somebody has come in a game's lesson and puzzles. */
+export interface Progress {
+  /** The steps of the lesson that are done. */
+  readonly step: number;
+  /** The puzzles that are solved, counted from 0. */
+  readonly solved: readonly number[];
+}
+
+export function loadProgress(game: GameName): Progress {
+  const value = read(LEARN + game);
+  if (!isRecord(value)) return { step: 0, solved: [] };
+  const { step, solved } = value;
+  return {
+    step: typeof step === "number" && step >= 0 ? step : 0,
+    solved: Array.isArray(solved) ? solved.filter((n) => typeof n === "number") : [],
+  };
+}
+
+/** Lost where storage is: a lesson can be taken anew. */
+export function saveProgress(game: GameName, progress: Progress): void {
+  write(LEARN + game, progress);
+}
+
+// ---- Settings ----
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function strings(value: unknown): Readonly<Record<string, string>> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, name]) =>
+      typeof name === "string" ? [[key, name.slice(0, 40)]] : [],
+    ),
+  );
+}
+
+function areSeats(value: unknown): value is Seats {
+  return isRecord(value) && Object.values(value).every((level) => LEVELS.some((each) => each === level));
+}
+
+export function saveSettings(settings: Settings): void {
+  write(SETTINGS, settings);
+}
+
+export function loadSettings(): Settings {
+  const value = read(SETTINGS);
+  const saved = isRecord(value) ? value : {};
+  const flag = (name: string, otherwise: boolean) =>
+    typeof saved[name] === "boolean" ? (saved[name] as boolean) : otherwise;
+  return {
+    lang: LANGS.find((lang) => lang === saved["lang"]) ?? browserLang(),
+    theme: THEMES.find((theme) => theme === saved["theme"]) ?? "system",
+    coordinates: flag("coordinates", true),
+    flip: flag("flip", false),
+    contrast: flag("contrast", matchMedia("(prefers-contrast: more)").matches),
+    patterns: flag("patterns", false),
+    animation: flag("animation", true),
+    sound: flag("sound", true),
+    volume: loadVolume(saved["volume"]),
+    speed: SPEEDS.find((speed) => speed === saved["speed"]) ?? "normal",
+    bar: flag("bar", true),
+    confirm: loadConfirm(saved["confirm"]),
+  };
+}
+
+function loadVolume(value: unknown): number {
+  return typeof value === "number" && value >= 0 && value <= 1 ? value : 0.5;
+}
+
+/** A finger hides the hexagon that it lays a tile on, so Góbé asks by default when it was a finger. */
+function loadConfirm(value: unknown): Settings["confirm"] {
+  const saved = isRecord(value) ? value : {};
+  const choice = (game: GameName, otherwise: Confirm) =>
+    CONFIRMS.find((each) => each === saved[game]) ?? otherwise;
+  return {
+    gobblet: choice("gobblet", "never"),
+    tablut: choice("tablut", "never"),
+    gobe: choice("gobe", "touch"),
+  };
+}
+
+function browserLang(): Lang {
+  for (const tag of navigator.languages) {
+    const lang = LANGS.find((candidate) => tag.toLowerCase().startsWith(candidate));
+    if (lang !== undefined) return lang;
+  }
+  return "en";
+}

@@ -1,0 +1,30 @@
+/** The one module that imports the search. It runs in a worker; where there is none, a small search runs in this thread. */
+import { GameError } from "tabulae";
+import { init, search, searchSync } from "tabulae/ai";
+import type { AnyGame, Found } from "../state.ts";
+import { engines } from "./wasm.ts";
+
+/** What a search is asked; `level` from 1 to 5. */
+export interface Question {
+  readonly level: number;
+  readonly nodes?: number;
+  readonly seed?: number;
+  readonly lines?: number;
+}
+
+/** So many moves are tried in this thread, which shows nothing new meanwhile: some 30 ms on a laptop. */
+const WITHOUT_WORKER = 10_000;
+
+/** Finds a move; fails with `aborted` once the signal says so. */
+export async function find(game: AnyGame, question: Question, signal: AbortSignal): Promise<Found> {
+  await init(await engines());
+  signal.throwIfAborted();
+  try {
+    return await search(game, { ...question, signal });
+  } catch (error) {
+    if (!(error instanceof GameError) || error.code !== "engine-crashed") throw error;
+  }
+  signal.throwIfAborted();
+  const nodes = Math.min(question.nodes ?? WITHOUT_WORKER, WITHOUT_WORKER);
+  return searchSync(game, { ...question, nodes, signal });
+}
