@@ -3,14 +3,14 @@
 //! [`Game`] is what a search needs of a game; [`Record`] is what the outside needs beside it: text,
 //! bytes, explanations.
 
-mod line;
+mod state;
 mod outcome;
 mod perft;
 mod player;
 mod quoted;
 pub mod zobrist;
 
-pub use line::Line;
+pub use state::Line;
 pub use outcome::{Ending, Outcome, Repetition};
 pub use perft::{divide, perft, perft_by_playing};
 pub use player::{ByPlayer, ByTeam, MAX_PLAYERS, Player, Seating, Team, Teams};
