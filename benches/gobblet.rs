@@ -6,7 +6,7 @@
 
 use criterion::{Criterion, SamplingMode, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
-use tabulae::game::{Game, Line, perft, perft_by_playing};
+use tabulae::game::{Game, GameState, perft, perft_by_playing};
 use tabulae::games::Gobblet;
 use tabulae::games::gobblet::{Reveal, Rules};
 
@@ -23,10 +23,10 @@ fn from_the_start(c: &mut Criterion) {
     for (name, rules, depth, leaves) in SETS {
         let mut group = c.benchmark_group(format!("gobblet {name}"));
         group.sampling_mode(SamplingMode::Flat).sample_size(10).throughput(Throughput::Elements(leaves));
-        let mut line = Line::new(Gobblet::start(rules));
-        assert_eq!(perft(&mut line, depth), leaves, "{name}");
-        group.bench_function("counted", |b| b.iter(|| perft(black_box(&mut line), depth)));
-        group.bench_function("played", |b| b.iter(|| perft_by_playing(black_box(&mut line), depth)));
+        let mut game = GameState::new(Gobblet::start(rules));
+        assert_eq!(perft(&mut game, depth), leaves, "{name}");
+        group.bench_function("counted", |b| b.iter(|| perft(black_box(&mut game), depth)));
+        group.bench_function("played", |b| b.iter(|| perft_by_playing(black_box(&mut game), depth)));
         group.finish();
     }
 }

@@ -2,7 +2,7 @@
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;
-use tabulae::game::{Game, Line, Record, perft, perft_by_playing};
+use tabulae::game::{Game, GameState, Notation, perft, perft_by_playing};
 use tabulae::games::gobe::{Gobe, Rules};
 
 /// Two white tiles each laid, two players, from a random game: 102 113 leaves at depth 2.
@@ -16,10 +16,10 @@ fn benches(c: &mut Criterion) {
     {
         let mut group = c.benchmark_group(format!("gobe/{name}/{depth}"));
         group.throughput(Throughput::Elements(leaves));
-        let mut line = Line::new(position);
-        assert_eq!(perft(&mut line, depth), leaves);
-        group.bench_function("bulk", |b| b.iter(|| perft(black_box(&mut line), depth)));
-        group.bench_function("by_playing", |b| b.iter(|| perft_by_playing(black_box(&mut line), depth)));
+        let mut game = GameState::new(position);
+        assert_eq!(perft(&mut game, depth), leaves);
+        group.bench_function("bulk", |b| b.iter(|| perft(black_box(&mut game), depth)));
+        group.bench_function("by_playing", |b| b.iter(|| perft_by_playing(black_box(&mut game), depth)));
         group.finish();
     }
     random_games(c);

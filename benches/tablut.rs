@@ -12,7 +12,7 @@ use hnefatafl::play::ValidPlay;
 use hnefatafl::preset::{boards, rules};
 use hnefatafl::rules::{PassRules, Ruleset};
 use std::hint::black_box;
-use tabulae::game::{Game, Line, perft, perft_by_playing};
+use tabulae::game::{Game, GameState, perft, perft_by_playing};
 use tabulae::games::Tablut;
 use tabulae::games::tablut::Rules;
 
@@ -66,15 +66,15 @@ impl Other {
 }
 
 fn perft_of_four(criterion: &mut Criterion) {
-    let mut line = Line::new(Tablut::start(Rules::default()));
+    let mut game = GameState::new(Tablut::start(Rules::default()));
     let (mut other, state) = Other::new();
-    assert_eq!(perft(&mut line, DEPTH), LEAVES);
+    assert_eq!(perft(&mut game, DEPTH), LEAVES);
     assert_eq!(other.perft(state, DEPTH, true), LEAVES);
 
     let mut group = criterion.benchmark_group("tablut perft 4");
     group.throughput(Throughput::Elements(LEAVES)).sample_size(10).sampling_mode(SamplingMode::Flat);
-    group.bench_function("counted", |bencher| bencher.iter(|| perft(black_box(&mut line), DEPTH)));
-    group.bench_function("played", |bencher| bencher.iter(|| perft_by_playing(black_box(&mut line), DEPTH)));
+    group.bench_function("counted", |bencher| bencher.iter(|| perft(black_box(&mut game), DEPTH)));
+    group.bench_function("played", |bencher| bencher.iter(|| perft_by_playing(black_box(&mut game), DEPTH)));
     group.bench_function("counted by hnefatafl", |bencher| {
         bencher.iter(|| other.perft(black_box(state), DEPTH, true));
     });

@@ -12,7 +12,7 @@ use std::error::Error;
 use std::fs;
 
 use serde_json::{Value, json};
-use tabulae::game::Line;
+use tabulae::game::GameState;
 use tabulae::opponents::{Opponent, Request, search_game};
 use tabulae::search::{Limits, Patient};
 
@@ -71,10 +71,10 @@ where
     G::SetupError: 'static,
 {
     let position = entry["position"].as_str().ok_or("an entry has a position")?;
-    let line = Line::new(G::from_text(G::rules_of(&entry["options"]), position)?);
+    let game = GameState::new(G::from_text(G::rules_of(&entry["options"]), position)?);
     let request = Request { limits, ..Request::default() };
     let clock = Clock::start();
-    let report = search_game(&line, &request, &mut Patient).ok_or("the game is over")?;
+    let report = search_game(&game, &request, &mut Patient).ok_or("the game is over")?;
     let milliseconds = clock.milliseconds();
     entry["move"] = json!(report.best.to_string());
     entry["nodes"] = json!(report.nodes);

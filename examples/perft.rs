@@ -9,7 +9,7 @@ use std::io::stdin;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use tabulae::game::{Line, perft};
+use tabulae::game::{GameState, perft};
 
 #[expect(dead_code, reason = "the tests use all of it")]
 #[path = "../tests/it/tested.rs"]
@@ -46,11 +46,11 @@ where
         None => G::start(rules),
     };
     let depth = entry["depth"].as_u64().ok_or("an entry has a depth")?.try_into()?;
-    let mut line = Line::new(position);
+    let mut game = GameState::new(position);
     let (begin, clock) = (Instant::now(), Clock::start());
     let (mut leaves, mut times) = (0, 0);
     while times == 0 || begin.elapsed() < ENOUGH {
-        leaves = perft(&mut line, depth);
+        leaves = perft(&mut game, depth);
         times += 1;
     }
     Ok((leaves, clock.milliseconds() / f64::from(times)))

@@ -15,7 +15,7 @@
 use std::error::Error;
 use std::time::Instant;
 
-use tabulae::game::{Game, Line, Team};
+use tabulae::game::{Game, GameState, Team};
 use tabulae::games::{Gobblet, gobblet};
 use tabulae::opponents::{Level, Request};
 
@@ -40,21 +40,21 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let rules = rules.ok_or("--game is missing")?;
     let plies = plies.ok_or("--plies is missing")?;
-    let mut line = Line::new(Gobblet::start(rules));
+    let mut game = GameState::new(Gobblet::start(rules));
     for mv in after.split_whitespace() {
         let mv = mv.parse()?;
         let mut moves = Vec::new();
-        line.legal_moves(&mut moves);
+        game.legal_moves(&mut moves);
         if !moves.contains(&mv) {
             return Err(format!("{mv} is no legal move").into());
         }
-        line.play(mv);
+        game.play(mv);
     }
     for seed in 0..seeds {
         let began = Instant::now();
         let request = Request { level: Some(Level::new(level)?), seed, ..Request::default() };
         let mut replies = Replies::new(request, Team::ALL[0]);
-        let longest = replies.walk(&mut line, plies)?;
+        let longest = replies.walk(&mut game, plies)?;
         println!(
             "seed {seed}: every reply to level {level} loses; the longest game has {longest} plies; {} positions, {:.0} s",
             replies.positions(),

@@ -2,7 +2,7 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`game`] | the vocabulary: [`game::Game`], players, outcomes, lines of play, perft |
+//! | [`game`] | the vocabulary: [`game::Game`], players, outcomes, games under way, perft |
 //! | [`games`] | the three games |
 //! | [`opponents`] | what the search knows of each game; the computer as an opponent |
 //! | [`search`] | what to play: one search for every game |

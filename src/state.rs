@@ -2,17 +2,17 @@
 //!
 //! A state is self-contained: the rules, the position, how the players ended the game if they did, and what the rules
 //! need of the past. It is a value: a move gives new bytes and leaves the old ones as they were. The layout belongs to
-//! this version of the crate; text ([`Record::to_text`]) is for keeping.
+//! this version of the crate; text ([`Notation::to_text`]) is for keeping.
 //!
 //! ```
-//! use tabulae::game::{Game, Line};
+//! use tabulae::game::{Game, GameState};
 //! use tabulae::games::Tablut;
 //! use tabulae::state;
 //!
-//! let mut line = Line::new(Tablut::start(Default::default()));
-//! let mv = state::parse(&line, "d1-d4").unwrap();
-//! state::play(&mut line, mv).unwrap();
-//! let bytes = state::encode(&line);
+//! let mut game = GameState::new(Tablut::start(Default::default()));
+//! let mv = state::parse(&game, "d1-d4").unwrap();
+//! state::play(&mut game, mv).unwrap();
+//! let bytes = state::encode(&game);
 //! let read = state::decode::<Tablut>(&bytes).unwrap();
 //! assert_eq!(state::encode(&read), bytes);
 //! assert_eq!(state::parse(&read, "e3-a1").unwrap_err().code, state::Code::IllegalMove);
@@ -20,7 +20,7 @@
 
 use std::fmt;
 
-use crate::game::{Ending, Illegal, Key, Line, MoveError, Player, Quoted, Record, Seating};
+use crate::game::{Ending, GameState, Illegal, Key, MoveError, Notation, Player, Quoted, Seating};
 use crate::games::{Gobblet, Gobe, Tablut};
 
 /// The first byte of every state that this version writes and reads.
@@ -30,7 +30,7 @@ pub const VERSION: u8 = 1;
 const KEY_BYTES: usize = size_of::<u64>();
 
 /// A game whose positions can be kept as a state.
-pub trait Stored: Record {
+pub trait Stored: Notation {
     /// The game's name for programs.
     const ID: &'static str;
     /// The second byte of the game's states.
@@ -66,10 +66,10 @@ impl Stored for Gobe {
 /// Which game a state is of; the games are [`Stored`] under these tags.
 ///
 /// ```
-/// use tabulae::game::{Game, Line};
+/// use tabulae::game::{Game, GameState};
 /// use tabulae::games::Tablut;
 /// use tabulae::state::{self, Stored};
-/// let bytes = state::encode(&Line::new(Tablut::start(Default::default())));
+/// let bytes = state::encode(&GameState::new(Tablut::start(Default::default())));
 /// assert_eq!(state::tag(&bytes), Ok(Tablut::TAG));
 /// assert!(state::tag(&[]).is_err());
 /// ```
@@ -89,25 +89,25 @@ pub fn tag(bytes: &[u8]) -> Result<u8, Error> {
 ///
 /// The past is written only as far as a position could occur again, and not at all where no rule asks for it, so that
 /// a state stays small: some hundred bytes, and eight for each reversible move before it.
-pub fn encode<G: Stored>(line: &Line<G>) -> Vec<u8> {
+pub fn encode<G: Stored>(game: &GameState<G>) -> Vec<u8> {
     let mut bytes = vec![VERSION, G::TAG];
-    line.position().encode(&mut bytes);
-    bytes.push(match line.ending() {
+    game.position().encode(&mut bytes);
+    bytes.push(match game.ending() {
         None => 0,
         Some(Ending::Agreed) => 1,
         Some(Ending::Resigned(player)) => 2 + player.index() as u8,
     });
-    if line.position().repetition().is_some() {
-        bytes.extend(line.past().iter().flat_map(|key| key.0.to_le_bytes()));
+    if game.position().repetition().is_some() {
+        bytes.extend(game.past().iter().flat_map(|key| key.0.to_le_bytes()));
     }
     bytes
 }
 
-/// Reads a state. The line begins at its position and knows its past; [`Line::ply`] counts from there.
+/// Reads a state. The game begins at its position and knows its past; [`GameState::ply`] counts from there.
 ///
 /// # Errors
 /// [`Code::BadState`] for bytes that [`encode`] does not write.
-pub fn decode<G: Stored>(bytes: &[u8]) -> Result<Line<G>, Error> {
+pub fn decode<G: Stored>(bytes: &[u8]) -> Result<GameState<G>, Error> {
     if tag(bytes)? != G::TAG {
         return Err(bad_state(&format!("it is not one of {}", G::NAME)));
     }
@@ -116,11 +116,11 @@ pub fn decode<G: Stored>(bytes: &[u8]) -> Result<Line<G>, Error> {
     let (&ending, past) = rest.split_first().ok_or_else(|| bad_state("it is cut off"))?;
     let past = read_past(past, position.repetition().is_some())?;
     let ending = read_ending(ending, position.seating())?;
-    let mut line = Line::with_past(position, &past);
-    if ending.is_some_and(|ending| !line.end(ending)) {
+    let mut game = GameState::with_past(position, &past);
+    if ending.is_some_and(|ending| !game.end(ending)) {
         return Err(bad_state("the players ended a game that was over"));
     }
-    Ok(line)
+    Ok(game)
 }
 
 /// The keys of earlier positions; `repeats` says whether a rule asks for them.
@@ -158,30 +158,30 @@ fn read_ending(byte: u8, seating: Seating) -> Result<Option<Ending>, Error> {
 ///
 /// # Errors
 /// [`Code::BadPosition`], with the sentence of the game's parser.
-pub fn read<G: Stored>(rules: G::Rules, text: &str) -> Result<Line<G>, Error> {
+pub fn read<G: Stored>(rules: G::Rules, text: &str) -> Result<GameState<G>, Error> {
     let position =
         G::from_text(rules, text).map_err(|error| Error::new(Code::BadPosition, error.to_string()))?;
-    Ok(Line::new(position))
+    Ok(GameState::new(position))
 }
 
 /// Reads a legal move in notation.
 ///
 /// ```
-/// use tabulae::game::{Game, Line};
+/// use tabulae::game::{Game, GameState};
 /// use tabulae::games::Tablut;
 /// use tabulae::state::{self, Code};
-/// let mut line = Line::new(Tablut::start(Default::default()));
-/// assert!(state::parse(&line, "d1-d4").is_ok());
-/// assert_eq!(state::parse(&line, "d1d4").unwrap_err().code, Code::BadNotation);
-/// state::agree(&mut line).unwrap();
-/// assert_eq!(state::parse(&line, "d1-d4").unwrap_err().code, Code::GameOver);
+/// let mut game = GameState::new(Tablut::start(Default::default()));
+/// assert!(state::parse(&game, "d1-d4").is_ok());
+/// assert_eq!(state::parse(&game, "d1d4").unwrap_err().code, Code::BadNotation);
+/// state::agree(&mut game).unwrap();
+/// assert_eq!(state::parse(&game, "d1-d4").unwrap_err().code, Code::GameOver);
 /// ```
 ///
 /// # Errors
 /// [`Code::GameOver`], [`Code::BadNotation`] or [`Code::IllegalMove`].
-pub fn parse<G: Stored>(line: &Line<G>, text: &str) -> Result<G::Move, Error> {
-    going_on(line)?;
-    line.position().parse_move(text).map_err(|error| match error {
+pub fn parse<G: Stored>(game: &GameState<G>, text: &str) -> Result<G::Move, Error> {
+    going_on(game)?;
+    game.position().parse_move(text).map_err(|error| match error {
         MoveError::Notation(message) => Error::new(Code::BadNotation, message).with("move", text),
         MoveError::Illegal(illegal) => illegal_move(text, &illegal),
     })
@@ -190,19 +190,19 @@ pub fn parse<G: Stored>(line: &Line<G>, text: &str) -> Result<G::Move, Error> {
 /// Why a move in notation is not legal, or `None` if it is. Here an end of the game is a rule like the others.
 ///
 /// ```
-/// use tabulae::game::{Game, Line};
+/// use tabulae::game::{Game, GameState};
 /// use tabulae::games::Tablut;
 /// use tabulae::state;
-/// let mut line = Line::new(Tablut::start(Default::default()));
-/// assert_eq!(state::explain(&line, "d1-d4"), Ok(None));
-/// state::agree(&mut line).unwrap();
-/// assert_eq!(state::explain(&line, "d1-d4").unwrap().unwrap().rule, "TB-13");
+/// let mut game = GameState::new(Tablut::start(Default::default()));
+/// assert_eq!(state::explain(&game, "d1-d4"), Ok(None));
+/// state::agree(&mut game).unwrap();
+/// assert_eq!(state::explain(&game, "d1-d4").unwrap().unwrap().rule, "TB-13");
 /// ```
 ///
 /// # Errors
 /// [`Code::BadNotation`].
-pub fn explain<G: Stored>(line: &Line<G>, text: &str) -> Result<Option<Illegal>, Error> {
-    let position = line.position();
+pub fn explain<G: Stored>(game: &GameState<G>, text: &str) -> Result<Option<Illegal>, Error> {
+    let position = game.position();
     let illegal = match position.parse_move(text) {
         Ok(_) => None,
         Err(MoveError::Illegal(illegal)) => Some(illegal),
@@ -210,10 +210,10 @@ pub fn explain<G: Stored>(line: &Line<G>, text: &str) -> Result<Option<Illegal>,
             return Err(Error::new(Code::BadNotation, message).with("move", text));
         }
     };
-    Ok(match line.ending() {
+    Ok(match game.ending() {
         Some(Ending::Agreed) => Some(over(G::ENDING_RULE, "a draw was agreed")),
         Some(Ending::Resigned(_)) => Some(over(G::ENDING_RULE, "a player has resigned")),
-        None if position.outcome().is_none() && line.is_repetition() => {
+        None if position.outcome().is_none() && game.is_repetition() => {
             Some(over(G::REPETITION_RULE, "the position has been repeated"))
         }
         None => illegal,
@@ -224,9 +224,9 @@ pub fn explain<G: Stored>(line: &Line<G>, text: &str) -> Result<Option<Illegal>,
 ///
 /// # Errors
 /// [`Code::GameOver`] or [`Code::IllegalMove`].
-pub fn play<G: Stored>(line: &mut Line<G>, mv: G::Move) -> Result<(), Error> {
-    check(line, mv)?;
-    line.play(mv);
+pub fn play<G: Stored>(game: &mut GameState<G>, mv: G::Move) -> Result<(), Error> {
+    check(game, mv)?;
+    game.play(mv);
     Ok(())
 }
 
@@ -234,31 +234,31 @@ pub fn play<G: Stored>(line: &mut Line<G>, mv: G::Move) -> Result<(), Error> {
 ///
 /// # Errors
 /// [`Code::GameOver`] or [`Code::IllegalMove`].
-pub fn check<G: Stored>(line: &Line<G>, mv: G::Move) -> Result<(), Error> {
-    going_on(line)?;
-    line.position().explain(mv).map_err(|illegal| illegal_move(&mv.to_string(), &illegal))
+pub fn check<G: Stored>(game: &GameState<G>, mv: G::Move) -> Result<(), Error> {
+    going_on(game)?;
+    game.position().explain(mv).map_err(|illegal| illegal_move(&mv.to_string(), &illegal))
 }
 
 /// Ends the game by a player's resignation; the player is given by their letter.
 ///
 /// ```
-/// use tabulae::game::{Game, Line};
+/// use tabulae::game::{Game, GameState};
 /// use tabulae::games::Tablut;
 /// use tabulae::state::{self, Code};
-/// let mut line = Line::new(Tablut::start(Default::default()));
-/// assert_eq!(state::resign(&mut line, "x").unwrap_err().code, Code::BadArgument);
-/// state::resign(&mut line, "d").unwrap();
-/// assert_eq!(line.outcome().unwrap().reason.to_string(), "resignation");
+/// let mut game = GameState::new(Tablut::start(Default::default()));
+/// assert_eq!(state::resign(&mut game, "x").unwrap_err().code, Code::BadArgument);
+/// state::resign(&mut game, "d").unwrap();
+/// assert_eq!(game.outcome().unwrap().reason.to_string(), "resignation");
 /// ```
 ///
 /// # Errors
 /// [`Code::BadArgument`] for a letter that no player has, [`Code::GameOver`].
-pub fn resign<G: Stored>(line: &mut Line<G>, letter: &str) -> Result<(), Error> {
-    let mut seats = line.position().seating().iter();
+pub fn resign<G: Stored>(game: &mut GameState<G>, letter: &str) -> Result<(), Error> {
+    let mut seats = game.position().seating().iter();
     let player = seats.find(|player| letter.as_bytes() == [G::LETTERS[player.index()]]);
     let player = player.ok_or_else(|| no_player(letter))?;
-    going_on(line)?;
-    line.end(Ending::Resigned(player));
+    going_on(game)?;
+    game.end(Ending::Resigned(player));
     Ok(())
 }
 
@@ -266,14 +266,14 @@ pub fn resign<G: Stored>(line: &mut Line<G>, letter: &str) -> Result<(), Error> 
 ///
 /// # Errors
 /// [`Code::GameOver`].
-pub fn agree<G: Stored>(line: &mut Line<G>) -> Result<(), Error> {
-    going_on(line)?;
-    line.end(Ending::Agreed);
+pub fn agree<G: Stored>(game: &mut GameState<G>) -> Result<(), Error> {
+    going_on(game)?;
+    game.end(Ending::Agreed);
     Ok(())
 }
 
-pub(crate) fn going_on<G: Stored>(line: &Line<G>) -> Result<(), Error> {
-    match line.outcome() {
+pub(crate) fn going_on<G: Stored>(game: &GameState<G>) -> Result<(), Error> {
+    match game.outcome() {
         None => Ok(()),
         Some(outcome) => Err(game_over(outcome.reason.to_string())),
     }

@@ -1,14 +1,14 @@
 //! The crate inside wasm, in a browser: `npm test` runs this in headless Chromium.
 #![cfg(target_arch = "wasm32")]
 
-use tabulae::game::{Game, Line, perft};
+use tabulae::game::{Game, GameState, perft};
 use tabulae::games::{Gobblet, Gobe, Tablut, gobblet, gobe};
 use tabulae::state::{self, Code, Stored};
 use tabulae::wasm;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn leaves<G: Game>(rules: G::Rules, depth: u32) -> u64 {
-    perft(&mut Line::new(G::start(rules)), depth)
+    perft(&mut GameState::new(G::start(rules)), depth)
 }
 
 #[wasm_bindgen_test]
@@ -24,15 +24,15 @@ fn perft_is_that_of_the_rule_pages() {
 /// Plays the first game of a file of vectors; each is a line of JSON.
 fn plays_as_written<G: Stored>(vectors: &str, rules: G::Rules) {
     let vector: serde_json::Value = serde_json::from_str(vectors.lines().next().unwrap()).unwrap();
-    let mut line = state::read::<G>(rules, vector["start"].as_str().unwrap()).unwrap();
+    let mut game = state::read::<G>(rules, vector["start"].as_str().unwrap()).unwrap();
     for ply in vector["plies"].as_array().unwrap() {
-        let mv = state::parse(&line, ply["move"].as_str().unwrap()).unwrap();
-        state::play(&mut line, mv).unwrap();
-        assert_eq!(line.position().to_text(), ply["position"].as_str().unwrap());
-        assert_eq!(line.count_moves(), ply["legal"].as_u64().unwrap());
-        let reason = line.outcome().map(|outcome| outcome.reason.to_string());
+        let mv = state::parse(&game, ply["move"].as_str().unwrap()).unwrap();
+        state::play(&mut game, mv).unwrap();
+        assert_eq!(game.position().to_text(), ply["position"].as_str().unwrap());
+        assert_eq!(game.count_moves(), ply["legal"].as_u64().unwrap());
+        let reason = game.outcome().map(|outcome| outcome.reason.to_string());
         assert_eq!(reason.as_deref(), ply["outcome"]["reason"].as_str());
-        let bytes = state::encode(&line);
+        let bytes = state::encode(&game);
         assert_eq!(state::encode(&state::decode::<G>(&bytes).unwrap()), bytes);
     }
 }

@@ -1,13 +1,13 @@
 //! What the arena needs of a game beside the engine.
 
-use tabulae::game::Record;
+use tabulae::game::Notation;
 use tabulae::games::{Gobblet, Gobe, Tablut};
 use tabulae::opponents::Opponent;
 
 use crate::roads;
 
 /// What the arena needs of a game.
-pub(crate) trait Contest: Opponent + Record + Sync {
+pub(crate) trait Contest: Opponent + Notation + Sync {
     /// The points that a move makes at once, if the game counts points.
     fn points(&self, mv: Self::Move) -> Option<i64>;
 

@@ -4,7 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use tabulae::game::{Game, Line, Player, Team, zobrist::mix};
+use tabulae::game::{Game, GameState, Player, Team, zobrist::mix};
 
 use crate::contest::Contest;
 use crate::players::{Kind, Random, choose};
@@ -61,7 +61,7 @@ pub(crate) fn run<G: Contest>(start: &G, options: &Options) -> Result<(), Failur
 /// One game of a match.
 struct Match<'a, G: Game> {
     options: &'a Options,
-    line: Line<G>,
+    game: GameState<G>,
     random: Random,
     /// A's team, and A's seat in the first round.
     team: Team,
@@ -81,7 +81,7 @@ impl<'a, G: Contest> Match<'a, G> {
         let seed = mix(options.seed) ^ mix(round as u64);
         let mut game = Match {
             options,
-            line: Line::new(start.clone()),
+            game: GameState::new(start.clone()),
             random: Random(seed),
             team: seating.team(seat),
             index,
@@ -93,30 +93,30 @@ impl<'a, G: Contest> Match<'a, G> {
     }
 
     fn open(&mut self) -> bool {
-        while self.line.undo() {}
+        while self.game.undo() {}
         let mut moves = Vec::new();
         for _ in 0..self.options.opening {
-            self.line.legal_moves(&mut moves);
+            self.game.legal_moves(&mut moves);
             if moves.is_empty() {
                 return false;
             }
-            self.line.play(self.random.choose(&moves));
+            self.game.play(self.random.choose(&moves));
         }
-        self.line.outcome().is_none()
+        self.game.outcome().is_none()
     }
 
     fn play(&mut self, tally: &Mutex<Tally>) {
-        while self.line.outcome().is_none() && self.line.ply() < self.options.cap {
+        while self.game.outcome().is_none() && self.game.ply() < self.options.cap {
             let side =
-                usize::from(self.line.position().seating().team(self.line.position().turn()) != self.team);
+                usize::from(self.game.position().seating().team(self.game.position().turn()) != self.team);
             let kind = if side == 0 { &self.options.a } else { &self.options.b };
             let began = Instant::now();
-            let mv = choose(&self.line, kind, &mut self.random);
+            let mv = choose(&self.game, kind, &mut self.random);
             self.spent[side].0 += began.elapsed();
             self.spent[side].1 += 1;
-            self.line.play(mv);
+            self.game.play(mv);
         }
-        let ended = match self.line.outcome().and_then(|outcome| outcome.winners) {
+        let ended = match self.game.outcome().and_then(|outcome| outcome.winners) {
             Some(winners) if !winners.contains(self.team) => Ended::Loss,
             Some(winners) if winners.len() == 1 => Ended::Win,
             None | Some(_) => Ended::Draw,
@@ -126,8 +126,8 @@ impl<'a, G: Contest> Match<'a, G> {
         }
         let Ok(mut tally) = tally.lock() else { return };
         tally.ended[ended as usize] += 1;
-        tally.plies += self.line.ply();
-        tally.longest = tally.longest.max(self.line.ply());
+        tally.plies += self.game.ply();
+        tally.longest = tally.longest.max(self.game.ply());
         for (sum, spent) in tally.spent.iter_mut().zip(self.spent) {
             sum.0 += spent.0;
             sum.1 += spent.1;
@@ -135,11 +135,11 @@ impl<'a, G: Contest> Match<'a, G> {
     }
 
     fn show(&self, ended: Ended) {
-        let reason = self.line.outcome().map_or("cap".into(), |outcome| outcome.reason.to_string());
-        let moves: Vec<String> = self.line.moves().map(|mv| mv.to_string()).collect();
+        let reason = self.game.outcome().map_or("cap".into(), |outcome| outcome.reason.to_string());
+        let moves: Vec<String> = self.game.moves().map(|mv| mv.to_string()).collect();
         let seat = self.team.index() + 1;
         println!("game {} A sits {seat}: {ended:?} ({reason}) {}", self.index + 1, moves.join(" "));
-        println!("  {}", self.line.position().to_text());
+        println!("  {}", self.game.position().to_text());
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use tabulae::game::{Game, Line, zobrist::mix};
+use tabulae::game::{Game, GameState, zobrist::mix};
 use tabulae::opponents::{Level, Opponent, Request, plan};
 use tabulae::search::{Evaluator, Limits, Observer, Opponents, Part, Report, Settings, search};
 
@@ -125,27 +125,27 @@ impl<M> Observer<M> for Clock {
 }
 
 /// The move of a player of this kind.
-pub(crate) fn choose<G: Contest>(line: &Line<G>, kind: &Kind, random: &mut Random) -> G::Move {
+pub(crate) fn choose<G: Contest>(game: &GameState<G>, kind: &Kind, random: &mut Random) -> G::Move {
     let mut moves = Vec::new();
-    line.legal_moves(&mut moves);
+    game.legal_moves(&mut moves);
     match kind {
         Kind::Random => random.choose(&moves),
-        Kind::Greedy => best_by(&moves, random, |mv| points(line, mv)),
-        Kind::Shallow => best_by(&moves, random, |mv| after_one(line, mv)),
+        Kind::Greedy => best_by(&moves, random, |mv| points(game, mv)),
+        Kind::Shallow => best_by(&moves, random, |mv| after_one(game, mv)),
         Kind::MonteCarlo(games) => {
             let seed = random.next();
-            best_by(&moves, random, |mv| playouts(line, mv, *games, &mut Random(seed)))
+            best_by(&moves, random, |mv| playouts(game, mv, *games, &mut Random(seed)))
         }
-        Kind::Tree(games, leaves) => uct::choose(line.position(), *games, *leaves, random),
-        Kind::Roads(plies) => roads::choose(line, *plies, random),
+        Kind::Tree(games, leaves) => uct::choose(game.position(), *games, *leaves, random),
+        Kind::Roads(plies) => roads::choose(game, *plies, random),
         Kind::Search(request, changes) => {
             let request = Request { seed: random.next(), ..*request };
-            let (mut settings, mut limits) = plan(line.position(), &request);
+            let (mut settings, mut limits) = plan(game.position(), &request);
             for change in changes {
                 change.apply(&mut settings, &mut limits);
             }
-            let evaluator = line.position().evaluator();
-            let report = search(line, &evaluator, &settings, limits, &mut Clock(Instant::now()));
+            let evaluator = game.position().evaluator();
+            let report = search(game, &evaluator, &settings, limits, &mut Clock(Instant::now()));
             report.expect("the game is not over").best
         }
     }
@@ -164,9 +164,9 @@ pub(crate) fn best_by<M: Copy>(moves: &[M], random: &mut Random, mut value: impl
 pub(crate) const WON: i64 = 1 << 40;
 
 /// What the evaluator says after the move.
-fn after_one<G: Opponent>(line: &Line<G>, mv: G::Move) -> i64 {
-    let team = line.position().seating().team(line.position().turn());
-    let mut after = line.clone();
+fn after_one<G: Opponent>(game: &GameState<G>, mv: G::Move) -> i64 {
+    let team = game.position().seating().team(game.position().turn());
+    let mut after = game.clone();
     after.play(mv);
     match after.outcome() {
         Some(outcome) => outcome.winners.map_or(0, |winners| if winners.contains(team) { WON } else { -WON }),
@@ -175,17 +175,17 @@ fn after_one<G: Opponent>(line: &Line<G>, mv: G::Move) -> i64 {
 }
 
 /// The points of the move where a game has points, the evaluator's word elsewhere.
-fn points<G: Contest>(line: &Line<G>, mv: G::Move) -> i64 {
-    line.position().points(mv).unwrap_or_else(|| after_one(line, mv))
+fn points<G: Contest>(game: &GameState<G>, mv: G::Move) -> i64 {
+    game.position().points(mv).unwrap_or_else(|| after_one(game, mv))
 }
 
 /// How many of some random games are won after the move, twice, and draws once.
-fn playouts<G: Game>(line: &Line<G>, mv: G::Move, games: u32, random: &mut Random) -> i64 {
-    let team = line.position().seating().team(line.position().turn());
+fn playouts<G: Game>(game: &GameState<G>, mv: G::Move, games: u32, random: &mut Random) -> i64 {
+    let team = game.position().seating().team(game.position().turn());
     let mut sum = 0;
     let mut moves = Vec::new();
     for _ in 0..games {
-        let mut game = line.clone();
+        let mut game = game.clone();
         game.play(mv);
         for _ in 0..200 {
             game.legal_moves(&mut moves);

@@ -3,7 +3,7 @@
 
 #![expect(clippy::cast_possible_wrap, reason = "a board has few squares")]
 
-use tabulae::game::Line;
+use tabulae::game::GameState;
 use tabulae::games::Tablut;
 use tabulae::games::tablut::{Direction, Side, Square};
 
@@ -11,24 +11,24 @@ use crate::contest::Contest;
 use crate::players::{Random, WON, best_by};
 
 /// The best move by a search of `plies` plies.
-pub(crate) fn choose<G: Contest>(line: &Line<G>, plies: u32, random: &mut Random) -> G::Move {
-    let mut line = line.clone();
-    let moves = promising_first(&mut line);
+pub(crate) fn choose<G: Contest>(game: &GameState<G>, plies: u32, random: &mut Random) -> G::Move {
+    let mut game = game.clone();
+    let moves = promising_first(&mut game);
     let mut alpha = -2 * WON;
     best_by(&moves, random, |mv| {
-        line.play(mv);
+        game.play(mv);
         // One less than the best is enough to tell equals from worse ones.
-        let value = -negamax(&mut line, plies.saturating_sub(1), -2 * WON, 1 - alpha);
-        line.undo();
+        let value = -negamax(&mut game, plies.saturating_sub(1), -2 * WON, 1 - alpha);
+        game.undo();
         alpha = alpha.max(value);
         value
     })
 }
 
 /// The value for the side to move; wins count more the sooner they come.
-fn negamax<G: Contest>(line: &mut Line<G>, plies: u32, mut alpha: i64, beta: i64) -> i64 {
-    if let Some(outcome) = line.outcome() {
-        let turn = line.position().seating().team(line.position().turn());
+fn negamax<G: Contest>(game: &mut GameState<G>, plies: u32, mut alpha: i64, beta: i64) -> i64 {
+    if let Some(outcome) = game.outcome() {
+        let turn = game.position().seating().team(game.position().turn());
         return match outcome.winners {
             None => 0,
             Some(winners) if winners.contains(turn) => WON + i64::from(plies),
@@ -36,19 +36,19 @@ fn negamax<G: Contest>(line: &mut Line<G>, plies: u32, mut alpha: i64, beta: i64
         };
     }
     if plies == 0 {
-        return line.position().roads().unwrap_or_default();
+        return game.position().roads().unwrap_or_default();
     }
     let mut moves = Vec::new();
     if plies > 1 {
-        moves = promising_first(line);
+        moves = promising_first(game);
     } else {
-        line.legal_moves(&mut moves);
+        game.legal_moves(&mut moves);
     }
     let mut best = -2 * WON;
     for mv in moves {
-        line.play(mv);
-        let value = -negamax(line, plies - 1, -beta, -alpha);
-        line.undo();
+        game.play(mv);
+        let value = -negamax(game, plies - 1, -beta, -alpha);
+        game.undo();
         best = best.max(value);
         alpha = alpha.max(value);
         if alpha >= beta {
@@ -59,13 +59,13 @@ fn negamax<G: Contest>(line: &mut Line<G>, plies: u32, mut alpha: i64, beta: i64
 }
 
 /// The legal moves, those first that leave the other side the worst position.
-fn promising_first<G: Contest>(line: &mut Line<G>) -> Vec<G::Move> {
+fn promising_first<G: Contest>(game: &mut GameState<G>) -> Vec<G::Move> {
     let mut moves = Vec::new();
-    line.legal_moves(&mut moves);
+    game.legal_moves(&mut moves);
     moves.sort_by_cached_key(|&mv| {
-        line.play(mv);
-        let value = negamax(line, 0, -2 * WON, 2 * WON);
-        line.undo();
+        game.play(mv);
+        let value = negamax(game, 0, -2 * WON, 2 * WON);
+        game.undo();
         value
     });
     moves

@@ -1,20 +1,20 @@
 //! The vocabulary that games and search share. It imports nothing else of the crate.
 //!
-//! [`Game`] is what a search needs of a game; [`Record`] is what the outside needs beside it: text,
+//! [`Game`] is what a search needs of a game; [`Notation`] is what the outside needs beside it: text,
 //! bytes, explanations.
 
-mod state;
 mod outcome;
 mod perft;
 mod player;
 mod quoted;
+mod state;
 pub mod zobrist;
 
-pub use state::Line;
 pub use outcome::{Ending, Outcome, Repetition};
 pub use perft::{divide, perft, perft_by_playing};
 pub use player::{ByPlayer, ByTeam, MAX_PLAYERS, Player, Seating, Team, Teams};
 pub use quoted::{Quoted, QuotedChar};
+pub use state::GameState;
 pub use zobrist::Key;
 
 use std::error::Error;
@@ -64,7 +64,7 @@ pub trait Game: Clone + Debug {
     /// How many moves `legal_moves` would append, found faster where that is possible.
     fn count_moves(&self) -> u64;
 
-    /// The outcome by the position alone: without its past (see [`Line::outcome`]) and the players' will.
+    /// The outcome by the position alone: without its past (see [`GameState::outcome`]) and the players' will.
     fn outcome(&self) -> Option<Outcome<Self::Reason>>;
 
     /// Plays a move.
@@ -99,7 +99,7 @@ pub trait Game: Clone + Debug {
 /// - `parse_move(write_move(mv))` is `mv` for every legal move, and so is `unpack(pack(mv))`;
 /// - `explain(mv)` is `Ok` exactly for the legal moves;
 /// - no input makes `from_text`, `decode`, `parse_move`, `unpack` or `explain` panic.
-pub trait Record: Game {
+pub trait Notation: Game {
     /// The letter that notation gives each seat, in turn order.
     const LETTERS: &'static [u8];
 

@@ -1,54 +1,54 @@
 //! Counting legal move sequences: the standard check, and the standard benchmark, of move generation.
 
-use super::{Game, Line};
+use super::{Game, GameState};
 
 /// The number of legal move sequences of exactly `depth` moves. A game that has ended has no further
 /// sequences. The last ply is counted without being played.
 ///
 /// ```
-/// use tabulae::game::{Game, Line, perft};
+/// use tabulae::game::{Game, GameState, perft};
 /// use tabulae::games::Tablut;
-/// assert_eq!(perft(&mut Line::new(Tablut::start(Default::default())), 2), 4_400);
+/// assert_eq!(perft(&mut GameState::new(Tablut::start(Default::default())), 2), 4_400);
 /// ```
-pub fn perft<G: Game>(line: &mut Line<G>, depth: u32) -> u64 {
+pub fn perft<G: Game>(game: &mut GameState<G>, depth: u32) -> u64 {
     let mut stack: Vec<Vec<G::Move>> = (1..depth).map(|_| Vec::new()).collect();
     match depth {
         0 => 1,
-        _ => count(line, &mut stack, true),
+        _ => count(game, &mut stack, true),
     }
 }
 
 /// The same number as [`perft`], found by playing and taking back every move, the last ply too.
 ///
 /// ```
-/// use tabulae::game::{Game, Line, perft_by_playing};
+/// use tabulae::game::{Game, GameState, perft_by_playing};
 /// use tabulae::games::Tablut;
-/// assert_eq!(perft_by_playing(&mut Line::new(Tablut::start(Default::default())), 2), 4_400);
+/// assert_eq!(perft_by_playing(&mut GameState::new(Tablut::start(Default::default())), 2), 4_400);
 /// ```
-pub fn perft_by_playing<G: Game>(line: &mut Line<G>, depth: u32) -> u64 {
+pub fn perft_by_playing<G: Game>(game: &mut GameState<G>, depth: u32) -> u64 {
     let mut stack: Vec<Vec<G::Move>> = (0..depth).map(|_| Vec::new()).collect();
-    count(line, &mut stack, false)
+    count(game, &mut stack, false)
 }
 
 /// For each legal move, the number of sequences of `depth` moves that begin with it. `depth` is at
 /// least 1.
 ///
 /// ```
-/// use tabulae::game::{Game, Line, divide};
+/// use tabulae::game::{Game, GameState, divide};
 /// use tabulae::games::Tablut;
-/// let parts = divide(&mut Line::new(Tablut::start(Default::default())), 2);
+/// let parts = divide(&mut GameState::new(Tablut::start(Default::default())), 2);
 /// assert_eq!(parts.len(), 80);
 /// assert_eq!(parts.iter().map(|part| part.1).sum::<u64>(), 4_400);
 /// ```
-pub fn divide<G: Game>(line: &mut Line<G>, depth: u32) -> Vec<(G::Move, u64)> {
+pub fn divide<G: Game>(game: &mut GameState<G>, depth: u32) -> Vec<(G::Move, u64)> {
     let mut moves = Vec::new();
-    line.legal_moves(&mut moves);
+    game.legal_moves(&mut moves);
     moves
         .into_iter()
         .map(|mv| {
-            line.play(mv);
-            let leaves = perft(line, depth.saturating_sub(1));
-            line.undo();
+            game.play(mv);
+            let leaves = perft(game, depth.saturating_sub(1));
+            game.undo();
             (mv, leaves)
         })
         .collect()
@@ -56,16 +56,16 @@ pub fn divide<G: Game>(line: &mut Line<G>, depth: u32) -> Vec<(G::Move, u64)> {
 
 /// `stack` holds one move list for each ply that is still to be played, used from the end, so that
 /// the lists are allocated once for the whole tree.
-fn count<G: Game>(line: &mut Line<G>, stack: &mut [Vec<G::Move>], bulk: bool) -> u64 {
+fn count<G: Game>(game: &mut GameState<G>, stack: &mut [Vec<G::Move>], bulk: bool) -> u64 {
     let Some((moves, rest)) = stack.split_last_mut() else {
-        return if bulk { line.count_moves() } else { 1 };
+        return if bulk { game.count_moves() } else { 1 };
     };
-    line.legal_moves(moves);
+    game.legal_moves(moves);
     let mut leaves = 0;
     for &mv in moves.iter() {
-        line.play(mv);
-        leaves += count(line, rest, bulk);
-        line.undo();
+        game.play(mv);
+        leaves += count(game, rest, bulk);
+        game.undo();
     }
     leaves
 }

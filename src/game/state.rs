@@ -1,23 +1,23 @@
-//! A line of play: a position and the moves that led to it.
+//! A game under way: a position and the moves that led to it.
 
 use super::{Ending, Game, Key, Outcome};
 
 /// A position, the moves that led to it, and what the rules need of the past.
 ///
-/// Play and search both drive a `Line`, so that they cannot disagree about repetition. Every change
+/// Play and search both drive a `GameState`, so that they cannot disagree about repetition. Every change
 /// can be undone, history included.
 ///
 /// ```
-/// use tabulae::game::{Game, Line};
+/// use tabulae::game::{Game, GameState};
 /// use tabulae::games::Tablut;
-/// let mut line = Line::new(Tablut::start(Default::default()));
-/// line.play("d1-d4".parse().unwrap());
-/// assert_eq!(line.ply(), 1);
-/// assert!(line.undo());
-/// assert!(!line.undo());
+/// let mut game = GameState::new(Tablut::start(Default::default()));
+/// game.play("d1-d4".parse().unwrap());
+/// assert_eq!(game.ply(), 1);
+/// assert!(game.undo());
+/// assert!(!game.undo());
 /// ```
 #[derive(Clone, Debug)]
-pub struct Line<G: Game> {
+pub struct GameState<G: Game> {
     position: G,
     /// The keys of all positions known, the current one last.
     keys: Vec<Key>,
@@ -27,7 +27,7 @@ pub struct Line<G: Game> {
     ending: Option<Ending>,
 }
 
-/// One move of a line, with what is needed to take it back.
+/// One move of a game, with what is needed to take it back.
 #[derive(Clone, Debug)]
 struct Step<G: Game> {
     mv: G::Move,
@@ -35,19 +35,19 @@ struct Step<G: Game> {
     window: usize,
 }
 
-impl<G: Game> Line<G> {
-    /// A line that begins at `position`, with nothing before it.
+impl<G: Game> GameState<G> {
+    /// A game that begins at `position`, with nothing before it.
     pub fn new(position: G) -> Self {
         Self::with_past(position, &[])
     }
 
-    /// A line that begins at `position` and remembers the keys of earlier positions that could occur
-    /// again, oldest first. Such a list comes from [`Line::past`].
+    /// A game that begins at `position` and remembers the keys of earlier positions that could occur
+    /// again, oldest first. Such a list comes from [`GameState::past`].
     pub fn with_past(position: G, past: &[Key]) -> Self {
         let mut keys = Vec::with_capacity(past.len() + 64);
         keys.extend_from_slice(past);
         keys.push(position.key());
-        Line { position, keys, window: 0, played: Vec::with_capacity(64), ending: None }
+        GameState { position, keys, window: 0, played: Vec::with_capacity(64), ending: None }
     }
 
     /// The position that stands now.
@@ -60,7 +60,7 @@ impl<G: Game> Line<G> {
         &self.keys[self.window..self.keys.len() - 1]
     }
 
-    /// How many moves have been played in this line.
+    /// How many moves have been played in this game.
     pub fn ply(&self) -> usize {
         self.played.len()
     }

@@ -216,7 +216,7 @@ impl Opponent for Gobe {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Record;
+    use crate::game::Notation;
     use crate::games::gobe::Rules;
 
     #[test]

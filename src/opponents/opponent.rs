@@ -1,7 +1,7 @@
 //! The computer as an opponent: what is asked of it, and what it answers.
 
 use super::level::{Level, Skill};
-use crate::game::{Game, Line};
+use crate::game::{Game, GameState};
 use crate::search::{Evaluator, Limits, Observer, Opponents, Parts, Report, Settings, search};
 
 /// A game that the computer can play.
@@ -46,14 +46,14 @@ impl Default for Request {
 ///
 /// With a node or depth limit, or a level, equal lines and requests give equal reports everywhere.
 /// The cost is that of the limits; the strongest level takes about a second.
-pub fn search_game<G, O>(line: &Line<G>, request: &Request, observer: &mut O) -> Option<Report<G::Move>>
+pub fn search_game<G, O>(game: &GameState<G>, request: &Request, observer: &mut O) -> Option<Report<G::Move>>
 where
     G: Opponent,
     O: Observer<G::Move>,
 {
-    let position = line.position();
+    let position = game.position();
     let (settings, limits) = plan(position, request);
-    search(line, &position.evaluator(), &settings, limits, observer)
+    search(game, &position.evaluator(), &settings, limits, observer)
 }
 
 /// The settings and limits that a request means in a game.

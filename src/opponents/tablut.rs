@@ -360,7 +360,7 @@ impl Opponent for Tablut {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Record;
+    use crate::game::Notation;
     use crate::games::tablut::Rules;
 
     fn position(text: &str) -> Tablut {

@@ -1,6 +1,6 @@
 //! Principal-variation alpha-beta below the root.
 
-use crate::game::{Game, Key, Line, Outcome, Player, Team, zobrist};
+use crate::game::{Game, GameState, Key, Outcome, Player, Team, zobrist};
 
 use super::Score;
 use super::evaluator::{Evaluator, Tension};
@@ -11,7 +11,7 @@ use super::tt::{Bound, Entry, Table};
 
 /// A search in progress.
 pub(super) struct Search<'a, G: Game, E, O> {
-    pub(super) line: Line<G>,
+    pub(super) game: GameState<G>,
     pub(super) evaluator: &'a E,
     pub(super) settings: Settings,
     pub(super) budget: Budget<'a, O>,
@@ -82,12 +82,12 @@ where
     /// 0 for the searching team, 1 for the others. The sign of a score changes when this does, not at
     /// every ply: partners, and opponents taken together, follow one another.
     fn side_of(&self, player: Player) -> usize {
-        usize::from(self.line.position().seating().team(player) != self.hero)
+        usize::from(self.game.position().seating().team(player) != self.hero)
     }
 
     /// The side to move.
     pub(super) fn side(&self) -> usize {
-        self.side_of(self.line.position().turn())
+        self.side_of(self.game.position().turn())
     }
 
     pub(super) fn has(&self, part: Part) -> bool {
@@ -100,7 +100,7 @@ where
             self.frames.push(Frame::new());
         }
         let frame = &mut self.frames[ply];
-        frame.key = self.line.position().key();
+        frame.key = self.game.position().key();
         frame.pv.clear();
         frame.rests_on = None;
     }
@@ -115,10 +115,10 @@ where
     ) -> Result<Score, Stop> {
         self.budget.spend()?;
         let side = self.side();
-        self.line.play(mv);
+        self.game.play(mv);
         let turned = self.side() != side;
         let score = self.node(depth, window.below(turned), ply + 1);
-        self.line.undo();
+        self.game.undo();
         let score = score?.before();
         Ok(if turned { -score } else { score })
     }
@@ -135,7 +135,7 @@ where
             let quiet = self.has(Part::Quiescence) && depth > -QUIET_PLIES && ply < LONGEST_PATH;
             return if quiet { self.quiesce(depth, window, ply) } else { Ok(self.evaluate()) };
         }
-        if self.has(Part::Foresight) && self.evaluator.wins_now(self.line.position()) {
+        if self.has(Part::Foresight) && self.evaluator.wins_now(self.game.position()) {
             return Ok(Score::win_in(1));
         }
         let (known, settled) = self.look_up(depth, window, ply);
@@ -161,10 +161,10 @@ where
 
     /// The score of a finished game for the side to move.
     fn ended(&mut self, ply: usize) -> Option<Score> {
-        if let Some(outcome) = self.line.position().outcome() {
+        if let Some(outcome) = self.game.position().outcome() {
             return Some(self.final_score(outcome));
         }
-        if !self.line.is_repetition() {
+        if !self.game.is_repetition() {
             return None;
         }
         let key = self.frames[ply].key;
@@ -191,7 +191,7 @@ where
     /// What the evaluator says, for a team, with the noise of a weaker level: a number that depends on
     /// the position and the seed alone, so that every path to a position sees the same.
     pub(super) fn value_for(&self, team: Team) -> i32 {
-        let position = self.line.position();
+        let position = self.game.position();
         let value = self.evaluator.evaluate(position, team);
         if self.settings.noise == 0 {
             return value;
@@ -205,7 +205,7 @@ where
     /// Lists the moves worth trying at this ply and ranks them. Where the position demands certain
     /// moves, the others are left out and the score that they would have is returned.
     pub(super) fn prepare(&mut self, depth: i32, ply: usize, known: Option<G::Move>) -> Score {
-        let position = self.line.position();
+        let position = self.game.position();
         let moves = &mut self.frames[ply].moves;
         moves.clear();
         // What is demanded is known two plies ahead: more than a depth of one may see.
@@ -225,7 +225,7 @@ where
         let place = Place { ply, side: self.side(), known };
         let Frame { moves, candidates, .. } = &mut self.frames[ply];
         if self.settings.parts.has(Part::Ordering) {
-            self.memory.rank(self.evaluator, self.line.position(), moves, place, candidates);
+            self.memory.rank(self.evaluator, self.game.position(), moves, place, candidates);
         } else {
             ordering::unranked(moves, known, candidates);
         }
@@ -305,7 +305,7 @@ where
     /// How many moves to try here.
     pub(super) fn width(&self, depth: i32) -> usize {
         if self.has(Part::Narrowing) {
-            self.evaluator.width(self.line.position(), depth.unsigned_abs())
+            self.evaluator.width(self.game.position(), depth.unsigned_abs())
         } else {
             usize::MAX
         }
@@ -328,7 +328,7 @@ where
 
     /// The score where the depth is used up: the evaluator's, once nothing urgent is left.
     fn quiesce(&mut self, depth: i32, window: Window, ply: usize) -> Result<Score, Stop> {
-        let position = self.line.position();
+        let position = self.game.position();
         if self.evaluator.wins_now(position) {
             return Ok(Score::win_in(1));
         }

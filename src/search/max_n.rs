@@ -35,16 +35,16 @@ where
     /// The scores of a move for every team.
     fn follow_selfish(&mut self, mv: G::Move, depth: i32, ply: usize) -> Result<ByTeam<Score>, Stop> {
         self.budget.spend()?;
-        self.line.play(mv);
+        self.game.play(mv);
         let scores = self.selfish(depth, ply + 1);
-        self.line.undo();
+        self.game.undo();
         Ok(ByTeam(scores?.0.map(Score::before)))
     }
 
     /// The scores of the position for every team, when each chooses what is best for itself.
     fn selfish(&mut self, depth: i32, ply: usize) -> Result<ByTeam<Score>, Stop> {
         self.enter(ply);
-        if let Some(outcome) = self.line.outcome() {
+        if let Some(outcome) = self.game.outcome() {
             return Ok(self.per_team(|_, team| match outcome.winners {
                 Some(winners) if !winners.contains(team) => Score::loss_in(0),
                 Some(winners) if winners.len() == 1 => Score::win_in(0),
@@ -55,7 +55,7 @@ where
             self.cut_short = true;
             return Ok(self.per_team(|search, team| Score::value(search.value_for(team))));
         }
-        let position = self.line.position();
+        let position = self.game.position();
         let team = position.seating().team(position.turn());
         self.frames[ply].moves.clear();
         position.legal_moves(&mut self.frames[ply].moves);
@@ -75,7 +75,7 @@ where
 
     fn per_team(&self, score: impl Fn(&Self, Team) -> Score) -> ByTeam<Score> {
         let mut scores = ByTeam([Score::DRAW; 4]);
-        for team in self.line.position().seating().iter_teams() {
+        for team in self.game.position().seating().iter_teams() {
             scores[team] = score(self, team);
         }
         scores

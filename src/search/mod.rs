@@ -9,7 +9,7 @@
 //!   ply. With more, all the others are taken as one side against the searching team, or, by
 //!   [`Opponents::Selfish`], each as its own (maxⁿ).
 //! - **Scores** count from the position they belong to ([`Score`]), in the table too.
-//! - **Repetition** comes from the [`Line`](crate::game::Line), in the search as in play. A score that
+//! - **Repetition** comes from the [`GameState`](crate::game::GameState), in the search as in play. A score that
 //!   rests on the repetition of a position on the path is not put into the table. (A score from the table can
 //!   still be one that this path would have drawn: exact play of repetition would need the path in the key.)
 //! - **The same everywhere.** Integers only, no hash maps, no pointers as keys, no clock of its own: with

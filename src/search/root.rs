@@ -1,6 +1,6 @@
 //! The root: deepening, aspiration windows, the best lines, what to report.
 
-use crate::game::{Game, Line, zobrist};
+use crate::game::{Game, GameState, zobrist};
 
 use super::alpha_beta::{LONGEST_PATH, Search, Window};
 use super::evaluator::Evaluator;
@@ -25,12 +25,12 @@ pub(super) struct RootMove<M> {
 ///
 /// The search deepens ply by ply until a limit holds, the game is decided as far as it was looked at,
 /// or the observer stops it; then the report of the last depth is returned, improved by what the
-/// unfinished depth has found. `line` itself is not changed.
+/// unfinished depth has found. `game` itself is not changed.
 ///
 /// The cost is that of the limits. Memory: a table of 2¹⁰ to 2¹⁹ positions by the node limit, at most
 /// about 25 MB.
 pub fn search<G, E, O>(
-    line: &Line<G>,
+    game: &GameState<G>,
     evaluator: &E,
     settings: &Settings,
     limits: Limits,
@@ -41,13 +41,13 @@ where
     E: Evaluator<G>,
     O: Observer<G::Move>,
 {
-    if line.outcome().is_some() {
+    if game.outcome().is_some() {
         return None;
     }
-    let position = line.position();
+    let position = game.position();
     let mut search = Search {
         hero: position.seating().team(position.turn()),
-        line: line.clone(),
+        game: game.clone(),
         evaluator,
         settings: *settings,
         budget: Budget::new(limits, observer),
@@ -109,7 +109,7 @@ where
     fn root_moves(&mut self) -> Vec<RootMove<G::Move>> {
         self.enter(0);
         let mut moves = Vec::new();
-        self.line.legal_moves(&mut moves);
+        self.game.legal_moves(&mut moves);
         let mut random = zobrist::mix(self.settings.seed);
         for end in (1..moves.len()).rev() {
             random = zobrist::mix(random);
@@ -132,7 +132,7 @@ where
 
     /// Searches all root moves to this depth, for each of the lines wanted.
     fn iterate(&mut self, roots: &mut [RootMove<G::Move>], depth: i32) -> Result<(), Stop> {
-        if self.settings.opponents == Opponents::Selfish && self.line.position().seating().teams() > 2 {
+        if self.settings.opponents == Opponents::Selfish && self.game.position().seating().teams() > 2 {
             return self.iterate_selfish(roots, depth);
         }
         for first in 0..self.lines(roots) {
@@ -252,32 +252,32 @@ where
     fn complete(&mut self, root: &RootMove<G::Move>) -> Vec<G::Move> {
         let mut pv = root.pv.clone();
         for &mv in &pv {
-            self.line.play(mv);
+            self.game.play(mv);
         }
         let plies = root.score.decided_in().unwrap_or(0) as usize;
-        while (pv.len() < plies && pv.len() + 2 >= plies) && self.line.outcome().is_none() {
+        while (pv.len() < plies && pv.len() + 2 >= plies) && self.game.outcome().is_none() {
             let Some(mv) = self.last_move(plies - pv.len()) else { break };
-            self.line.play(mv);
+            self.game.play(mv);
             pv.push(mv);
         }
         for _ in &pv {
-            self.line.undo();
+            self.game.undo();
         }
         pv
     }
 
     /// A move that wins at once, or, with two plies to the end, one that the other side answers so.
     fn last_move(&mut self, plies: usize) -> Option<G::Move> {
-        let team = self.line.position().seating().team(self.line.position().turn());
+        let team = self.game.position().seating().team(self.game.position().turn());
         let mut moves = Vec::new();
-        self.line.legal_moves(&mut moves);
+        self.game.legal_moves(&mut moves);
         moves.into_iter().find(|&mv| {
-            self.line.play(mv);
-            let found = match self.line.outcome() {
+            self.game.play(mv);
+            let found = match self.game.outcome() {
                 Some(outcome) => outcome.winners.is_some_and(|winners| winners.contains(team)),
-                None => plies == 2 && self.evaluator.wins_now(self.line.position()),
+                None => plies == 2 && self.evaluator.wins_now(self.game.position()),
             };
-            self.line.undo();
+            self.game.undo();
             found
         })
     }

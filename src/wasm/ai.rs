@@ -39,10 +39,10 @@ const OPTIONS: &[&str] = &["level", "depth", "nodes", "timeMs", "seed", "lines"]
 #[wasm_bindgen]
 pub fn search(state: &[u8], options: &str, host: &Host) -> Thrown<String> {
     fn run<G: Stored + Opponent>(state: &[u8], request: &Request, host: &Host) -> Result<String, Error> {
-        let line = state::decode::<G>(state)?;
-        state::going_on(&line)?;
+        let game = state::decode::<G>(state)?;
+        state::going_on(&game)?;
         // A game that goes on has a move, so that there is a report.
-        let report = search_game(&line, request, &mut Watch(host));
+        let report = search_game(&game, request, &mut Watch(host));
         Ok(report.map(|report| text(&report)).unwrap_or_default())
     }
     let request = request(options).map_err(thrown)?;
@@ -145,7 +145,7 @@ fn write_score(score: Score, json: &mut Json) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Game, Line};
+    use crate::game::{Game, GameState};
     use crate::games::Gobblet;
     use crate::search::Patient;
     use crate::state::Code;
@@ -175,9 +175,9 @@ mod tests {
 
     #[test]
     fn a_report_is_written() {
-        let line = Line::new(Gobblet::start(crate::games::gobblet::Rules::default()));
+        let game = GameState::new(Gobblet::start(crate::games::gobblet::Rules::default()));
         let asked = Request { limits: Limits::depth(5), ..Request::default() };
-        let report = search_game(&line, &asked, &mut Patient).unwrap();
+        let report = search_game(&game, &asked, &mut Patient).unwrap();
         let read: serde_json::Value = serde_json::from_str(&text(&report)).unwrap();
         assert_eq!(read["move"], report.best.to_string());
         assert_eq!(read["score"], serde_json::json!({ "kind": "win", "plies": 5 }));

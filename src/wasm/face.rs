@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::json::Json;
 use super::options::Options;
-use crate::game::{Illegal, Line, Player, Record};
+use crate::game::{GameState, Illegal, Notation, Player};
 use crate::state::{Code, Error, Stored};
 
 /// A game with what js/src/types.ts says of it.
@@ -43,7 +43,7 @@ pub(super) fn unpacked<G: Face>(number: u32) -> Result<G::Move, Error> {
 }
 
 /// The letter of a player of `G`.
-pub(super) fn letter<G: Record>(player: Player) -> char {
+pub(super) fn letter<G: Notation>(player: Player) -> char {
     char::from(G::LETTERS[player.index()])
 }
 
@@ -63,13 +63,13 @@ pub(super) fn about<G: Face>(position: &G) -> String {
 }
 
 /// `{ turn, position, result }`: what a state says beside the board.
-pub(super) fn status<G: Face>(line: &Line<G>) -> String {
-    let position = line.position();
+pub(super) fn status<G: Face>(game: &GameState<G>) -> String {
+    let position = game.position();
     Json::of(|json| {
         json.name(&"turn").shown(&letter::<G>(position.turn()));
         json.name(&"position").shown(&position.to_text());
         json.name(&"result");
-        let Some(outcome) = line.outcome() else { return json.null() };
+        let Some(outcome) = game.outcome() else { return json.null() };
         json.object(|json| {
             let winners = outcome.winners.into_iter().flat_map(|teams| position.seating().members(teams));
             json.name(&"winners").list(|json| winners.for_each(|player| json.shown(&letter::<G>(player))));
@@ -109,7 +109,7 @@ pub(super) fn explanation(illegal: Option<Illegal>) -> String {
 }
 
 /// Writes a field for each player, under their letters.
-pub(super) fn by_player<G: Record>(position: &G, json: &mut Json, write: impl Fn(&mut Json, Player)) {
+pub(super) fn by_player<G: Notation>(position: &G, json: &mut Json, write: impl Fn(&mut Json, Player)) {
     json.object(|json| {
         for player in position.seating().iter() {
             write(json.name(&letter::<G>(player)), player);

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use super::face::{Face, by_player, effect, letter};
 use super::json::Json;
 use super::options::{Options, bad_option};
-use crate::game::{Game, Record};
+use crate::game::{Game, Notation};
 use crate::games::Gobblet;
 use crate::games::gobblet::{self, Move, Reserves, Rules};
 use crate::state::Error;

@@ -3,7 +3,7 @@
 use super::face::{Face, by_player, effect, letter};
 use super::json::Json;
 use super::options::{Options, bad_option};
-use crate::game::{Game, Record};
+use crate::game::{Game, Notation};
 use crate::games::Gobe;
 use crate::games::gobe::{Move, Phase, Rules, Tile};
 use crate::state::Error;

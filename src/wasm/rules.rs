@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use super::face::{self, Face};
 use super::thrown::{Thrown, thrown};
-use crate::game::{self, Line, Quoted};
+use crate::game::{self, GameState, Quoted};
 use crate::games::{Gobblet, Gobe, Tablut};
 use crate::state::{self, Code, Error, Stored};
 
@@ -25,7 +25,7 @@ trait Session {
     fn encode(&self) -> Vec<u8>;
 }
 
-impl<G: Face> Session for Line<G> {
+impl<G: Face> Session for GameState<G> {
     fn about(&self) -> String {
         face::about(self.position())
     }
@@ -100,7 +100,7 @@ fn begin(game: &str, options: &str, position: Option<&str>) -> Result<Box<dyn Se
         let rules = face::rules::<G>(options)?;
         Ok(Box::new(match position {
             Some(text) => state::read::<G>(rules, text)?,
-            None => Line::new(G::start(rules)),
+            None => GameState::new(G::start(rules)),
         }))
     }
     match game {

@@ -5,7 +5,7 @@ use std::fmt::Display;
 use super::face::{Face, effect, letter};
 use super::json::Json;
 use super::options::Options;
-use crate::game::Record;
+use crate::game::Notation;
 use crate::games::Tablut;
 use crate::games::tablut::{Move, Piece, Rules};
 use crate::state::Error;

@@ -7,7 +7,7 @@ use crate::naive::gobblet::{Position, Set};
 use crate::tested::{Random, list, outcome};
 use proptest::prelude::*;
 use std::fmt::Write;
-use tabulae::game::{Game, Line, Record, perft, perft_by_playing};
+use tabulae::game::{Game, GameState, Notation, perft, perft_by_playing};
 use tabulae::games::Gobblet;
 use tabulae::games::gobblet::{AllPlaced, Cell, Entering, Move, PutBack, Reserves, Reveal, Rules, Size};
 
@@ -265,8 +265,8 @@ proptest! {
 #[test]
 fn both_ways_of_counting_agree() {
     for (rules, _) in sets() {
-        let mut line = Line::new(Gobblet::start(rules));
-        assert_eq!(perft(&mut line, 3), perft_by_playing(&mut line, 3), "{rules:?}");
+        let mut game = GameState::new(Gobblet::start(rules));
+        assert_eq!(perft(&mut game, 3), perft_by_playing(&mut game, 3), "{rules:?}");
     }
 }
 
@@ -281,6 +281,6 @@ fn known_counts_from_the_start() {
         (Rules::GOBBLERS, 5, 16_635_384),
     ];
     for (rules, depth, leaves) in known {
-        assert_eq!(perft(&mut Line::new(Gobblet::start(rules)), depth), leaves, "{rules:?}");
+        assert_eq!(perft(&mut GameState::new(Gobblet::start(rules)), depth), leaves, "{rules:?}");
     }
 }

@@ -5,7 +5,7 @@ mod setups;
 
 use crate::naive::gobe as naive;
 use crate::tested::{Random, list, outcome};
-use tabulae::game::{Game, Record};
+use tabulae::game::{Game, Notation};
 use tabulae::games::gobe::{Cell, Gobe, Move, Phase, Rules};
 
 fn read(rules: Rules, text: &str) -> Gobe {

@@ -1,11 +1,11 @@
-//! The laws of `Game` and `Record`, on random games of every game and rule set.
+//! The laws of `Game` and `Notation`, on random games of every game and rule set.
 
 use crate::tested::Tested;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use std::collections::HashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use tabulae::game::{Ending, Key, Line, Player};
+use tabulae::game::{Ending, GameState, Key, Player};
 use tabulae::games::{Gobblet, Gobe, Tablut};
 
 /// What must be the same again after a move has been taken back.
@@ -20,10 +20,10 @@ struct Fingerprint<M> {
     moves: Vec<M>,
 }
 
-fn fingerprint<G: Tested>(line: &Line<G>) -> Fingerprint<G::Move> {
+fn fingerprint<G: Tested>(game: &GameState<G>) -> Fingerprint<G::Move> {
     let mut moves = Vec::new();
-    line.legal_moves(&mut moves);
-    let position = line.position();
+    game.legal_moves(&mut moves);
+    let position = game.position();
     let mut bytes = Vec::new();
     position.encode(&mut bytes);
     Fingerprint {
@@ -31,15 +31,15 @@ fn fingerprint<G: Tested>(line: &Line<G>) -> Fingerprint<G::Move> {
         bytes,
         key: position.key(),
         turn: position.turn(),
-        past: line.past().to_vec(),
-        occurrences: line.occurrences(),
+        past: game.past().to_vec(),
+        occurrences: game.occurrences(),
         moves,
     }
 }
 
 /// The laws that hold in a single position.
-fn check_position<G: Tested>(line: &Line<G>) {
-    let position = line.position();
+fn check_position<G: Tested>(game: &GameState<G>) {
+    let position = game.position();
     let seating = position.seating();
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
@@ -48,7 +48,7 @@ fn check_position<G: Tested>(line: &Line<G>) {
     assert_eq!(moves.is_empty(), position.outcome().is_some(), "moves and outcome in {text}");
     assert_eq!(moves.iter().collect::<HashSet<_>>().len(), moves.len(), "a move twice in {text}");
     assert!(position.turn().index() < seating.players());
-    if let Some(winners) = line.outcome().and_then(|outcome| outcome.winners) {
+    if let Some(winners) = game.outcome().and_then(|outcome| outcome.winners) {
         assert!(winners.iter().all(|team| team.index() < seating.teams()), "winners in {text}");
     }
     check_text_and_bytes(position, &moves);
@@ -94,35 +94,35 @@ fn check_move<G: Tested>(position: &G, mv: G::Move) {
 
 /// Plays a game by the choices, checks the laws on the way, and takes it all back.
 fn check_game<G: Tested>(rules: G::Rules, choices: &[u16], strangers: &[u32]) {
-    let mut line = Line::new(G::start(rules));
+    let mut game = GameState::new(G::start(rules));
     let mut before = Vec::new();
     let mut seen: Vec<Key> = Vec::new();
     let mut moves = Vec::new();
     for &choice in choices {
-        line.legal_moves(&mut moves);
-        assert_eq!(moves.is_empty(), line.outcome().is_some());
-        check_position(&line);
+        game.legal_moves(&mut moves);
+        assert_eq!(moves.is_empty(), game.outcome().is_some());
+        check_position(&game);
         if moves.is_empty() {
             break;
         }
-        check_strangers(line.position(), &moves, strangers);
+        check_strangers(game.position(), &moves, strangers);
         let mv = moves[usize::from(choice) % moves.len()];
-        before.push(fingerprint(&line));
-        seen.push(line.position().key());
-        let irreversible = line.position().is_irreversible(mv);
-        line.play(mv);
+        before.push(fingerprint(&game));
+        seen.push(game.position().key());
+        let irreversible = game.position().is_irreversible(mv);
+        game.play(mv);
         if irreversible {
             seen.clear();
         }
-        let again = seen.iter().filter(|&&key| key == line.position().key()).count() as u32;
-        assert_eq!(line.occurrences(), again + 1);
+        let again = seen.iter().filter(|&&key| key == game.position().key()).count() as u32;
+        assert_eq!(game.occurrences(), again + 1);
     }
-    check_endings(&mut line);
+    check_endings(&mut game);
     while let Some(expected) = before.pop() {
-        assert!(line.undo());
-        assert_eq!(fingerprint(&line), expected);
+        assert!(game.undo());
+        assert_eq!(fingerprint(&game), expected);
     }
-    assert!(!line.undo());
+    assert!(!game.undo());
 }
 
 /// `explain` is `Ok` exactly for the legal moves, whatever number the move comes from.
@@ -134,24 +134,24 @@ fn check_strangers<G: Tested>(position: &G, moves: &[G::Move], numbers: &[u32]) 
 }
 
 /// Resigning and agreeing end any game that is open, and are taken back.
-fn check_endings<G: Tested>(line: &mut Line<G>) {
-    let open = line.outcome().is_none();
-    let before = fingerprint(line);
-    let seating = line.position().seating();
+fn check_endings<G: Tested>(game: &mut GameState<G>) {
+    let open = game.outcome().is_none();
+    let before = fingerprint(game);
+    let seating = game.position().seating();
     let endings = seating.iter().map(Ending::Resigned).chain([Ending::Agreed]);
     for ending in endings {
-        assert_eq!(line.end(ending), open);
+        assert_eq!(game.end(ending), open);
         if !open {
             continue;
         }
-        let outcome = line.outcome().expect("the game has ended");
+        let outcome = game.outcome().expect("the game has ended");
         assert_eq!(outcome.winners.is_none(), ending == Ending::Agreed);
         if let (Ending::Resigned(player), Some(winners)) = (ending, outcome.winners) {
             assert!(!winners.contains(seating.team(player)), "who resigns does not win");
         }
-        assert_eq!(line.count_moves(), 0);
-        assert!(line.undo());
-        assert_eq!(fingerprint(line), before);
+        assert_eq!(game.count_moves(), 0);
+        assert!(game.undo());
+        assert_eq!(fingerprint(game), before);
     }
 }
 
@@ -227,14 +227,14 @@ fn check_readers<G: Tested>(
     for text in [&*text, noise] {
         if let Ok(position) = G::from_text(rules, text) {
             assert_eq!(position.to_text(), text, "what is read is written the same");
-            check_position(&Line::new(position));
+            check_position(&GameState::new(position));
         }
         let start = G::start(rules);
         let _ = start.parse_move(text);
         let _ = text.parse::<G::Move>();
     }
     if let Ok(position) = G::decode(&mut &state[..]) {
-        check_position(&Line::new(position));
+        check_position(&GameState::new(position));
     }
 }
 

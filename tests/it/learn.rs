@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::Path;
-use tabulae::game::{Game, Line, Record, Team};
+use tabulae::game::{Game, GameState, Notation, Team};
 use tabulae::games::{Gobblet, Gobe, Tablut, tablut};
 
 const GAMES: [&str; 3] = ["gobblet", "tablut", "gobe"];
@@ -126,7 +126,7 @@ impl Taught for Gobe {
             "holds" => {
                 let mut next = self.clone();
                 next.play(mv);
-                legal(&Line::new(next.clone())).into_iter().all(|reply| next.points(reply) <= n)
+                legal(&GameState::new(next.clone())).into_iter().all(|reply| next.points(reply) <= n)
             }
             _ => panic!("Góbé knows nothing of {what}"),
         }
@@ -135,55 +135,55 @@ impl Taught for Gobe {
 
 /// Whether a move does what a step asks for. In every game, `wins` wins at once, and `saves` leaves the opponent
 /// without a move that does.
-fn does<G: Taught>(line: &mut Line<G>, mv: G::Move, what: &str) -> bool {
-    let mover = side(line);
+fn does<G: Taught>(game: &mut GameState<G>, mv: G::Move, what: &str) -> bool {
+    let mover = side(game);
     match what {
-        "wins" => wins_within(line, mv, mover, 1),
+        "wins" => wins_within(game, mv, mover, 1),
         "saves" => {
-            line.play(mv);
-            let other = side(line);
-            let saved = line.outcome().is_none()
-                && !legal(line).into_iter().any(|reply| wins_within(line, reply, other, 1));
-            line.undo();
+            game.play(mv);
+            let other = side(game);
+            let saved = game.outcome().is_none()
+                && !legal(game).into_iter().any(|reply| wins_within(game, reply, other, 1));
+            game.undo();
             saved
         }
-        _ => line.position().does(mv, what),
+        _ => game.position().does(mv, what),
     }
 }
 
-fn legal<G: Game>(line: &Line<G>) -> Vec<G::Move> {
+fn legal<G: Game>(game: &GameState<G>) -> Vec<G::Move> {
     let mut moves = Vec::new();
-    line.legal_moves(&mut moves);
+    game.legal_moves(&mut moves);
     moves
 }
 
-fn side<G: Game>(line: &Line<G>) -> Team {
-    line.position().seating().team(line.position().turn())
+fn side<G: Game>(game: &GameState<G>) -> Team {
+    game.position().seating().team(game.position().turn())
 }
 
-fn read<G: Tested>(options: &Value, position: &str) -> Line<G> {
+fn read<G: Tested>(options: &Value, position: &str) -> GameState<G> {
     let position =
         G::from_text(G::rules_of(options), position).unwrap_or_else(|error| panic!("{position}: {error}"));
-    let line = Line::new(position);
-    assert!(line.outcome().is_none(), "{} is over", line.position().to_text());
-    line
+    let game = GameState::new(position);
+    assert!(game.outcome().is_none(), "{} is over", game.position().to_text());
+    game
 }
 
 fn check_step<G: Taught>(step: &Step) {
-    let mut line = read::<G>(&step.options, &step.position);
+    let mut game = read::<G>(&step.options, &step.position);
     let Accept::Moves(accepted) = &step.accept else {
         assert!(matches!(&step.accept, Accept::Any(word) if word == "any"), "{}", step.position);
         assert_eq!(step.does, "any", "{}", step.position);
         return;
     };
     let mut asked = BTreeSet::new();
-    for mv in legal(&line) {
-        if does(&mut line, mv, &step.does) {
-            asked.insert(line.position().write_move(mv));
+    for mv in legal(&game) {
+        if does(&mut game, mv, &step.does) {
+            asked.insert(game.position().write_move(mv));
         }
     }
     assert_eq!(accepted, &asked, "the moves that do {:?} in {}", step.does, step.position);
-    assert!(!asked.is_empty() && asked.len() < legal(&line).len(), "{} asks nothing", step.position);
+    assert!(!asked.is_empty() && asked.len() < legal(&game).len(), "{} asks nothing", step.position);
 }
 
 #[test]
@@ -200,73 +200,73 @@ fn every_step_of_a_lesson_accepts_just_the_moves_it_asks_for() {
 // ---- Puzzles ----
 
 /// Whether `mv` wins for `team`, by force, within this many plies, `mv` included. Every move and every reply is tried.
-fn wins_within<G: Game>(line: &mut Line<G>, mv: G::Move, team: Team, plies: usize) -> bool {
-    line.play(mv);
-    let wins = match line.outcome() {
+fn wins_within<G: Game>(game: &mut GameState<G>, mv: G::Move, team: Team, plies: usize) -> bool {
+    game.play(mv);
+    let wins = match game.outcome() {
         Some(outcome) => outcome.winners.is_some_and(|winners| winners.contains(team)),
-        None => plies > 1 && no_reply_helps(line, team, plies - 1),
+        None => plies > 1 && no_reply_helps(game, team, plies - 1),
     };
-    line.undo();
+    game.undo();
     wins
 }
 
 /// The same for the opponent's turn. Replies that lose at once are told apart by a look one move ahead, so that the
 /// deep search meets the best replies early; it tries them all the same.
-fn no_reply_helps<G: Game>(line: &mut Line<G>, team: Team, plies: usize) -> bool {
-    let mut replies = legal(line);
+fn no_reply_helps<G: Game>(game: &mut GameState<G>, team: Team, plies: usize) -> bool {
+    let mut replies = legal(game);
     if plies > 2 {
-        replies.sort_by_cached_key(|&reply| after(line, reply, |line| can_win(line, team, 1)));
+        replies.sort_by_cached_key(|&reply| after(game, reply, |game| can_win(game, team, 1)));
     }
-    replies.into_iter().all(|reply| after(line, reply, |line| can_win(line, team, plies - 1)))
+    replies.into_iter().all(|reply| after(game, reply, |game| can_win(game, team, plies - 1)))
 }
 
-fn after<G: Game, T>(line: &mut Line<G>, mv: G::Move, see: impl FnOnce(&mut Line<G>) -> T) -> T {
-    line.play(mv);
-    let seen = see(line);
-    line.undo();
+fn after<G: Game, T>(game: &mut GameState<G>, mv: G::Move, see: impl FnOnce(&mut GameState<G>) -> T) -> T {
+    game.play(mv);
+    let seen = see(game);
+    game.undo();
     seen
 }
 
 /// Whether the game is won for `team`, or `team`, being to move, can win it within this many plies.
-fn can_win<G: Game>(line: &mut Line<G>, team: Team, plies: usize) -> bool {
-    match line.outcome() {
+fn can_win<G: Game>(game: &mut GameState<G>, team: Team, plies: usize) -> bool {
+    match game.outcome() {
         Some(outcome) => outcome.winners.is_some_and(|winners| winners.contains(team)),
-        None => plies > 0 && legal(line).into_iter().any(|mv| wins_within(line, mv, team, plies)),
+        None => plies > 0 && legal(game).into_iter().any(|mv| wins_within(game, mv, team, plies)),
     }
 }
 
-fn winning<G: Record>(line: &mut Line<G>, team: Team, plies: usize) -> BTreeSet<String> {
-    let moves = legal(line).into_iter();
-    let winning: Vec<_> = moves.filter(|&mv| wins_within(line, mv, team, plies)).collect();
-    winning.into_iter().map(|mv| line.position().write_move(mv)).collect()
+fn winning<G: Notation>(game: &mut GameState<G>, team: Team, plies: usize) -> BTreeSet<String> {
+    let moves = legal(game).into_iter();
+    let winning: Vec<_> = moves.filter(|&mv| wins_within(game, mv, team, plies)).collect();
+    winning.into_iter().map(|mv| game.position().write_move(mv)).collect()
 }
 
 fn check_puzzle<G: Tested>(puzzle: &Puzzle) {
-    let mut line = read::<G>(&puzzle.options, &puzzle.position);
-    let team = side(&line);
+    let mut game = read::<G>(&puzzle.options, &puzzle.position);
+    let team = side(&game);
     for sooner in 1..puzzle.plies {
-        assert!(!can_win(&mut line, team, sooner), "{} is won in {sooner}", puzzle.position);
+        assert!(!can_win(&mut game, team, sooner), "{} is won in {sooner}", puzzle.position);
     }
     assert_eq!(puzzle.solution.len(), puzzle.plies, "{}", puzzle.position);
     for (ply, entry) in puzzle.solution.iter().enumerate() {
         let left = puzzle.plies - ply;
         let mv = match entry {
             Ply::Winning(moves) => {
-                assert_eq!(side(&line), team, "ply {ply} of {}", puzzle.position);
-                assert_eq!(moves, &winning(&mut line, team, left), "ply {ply} of {}", puzzle.position);
+                assert_eq!(side(&game), team, "ply {ply} of {}", puzzle.position);
+                assert_eq!(moves, &winning(&mut game, team, left), "ply {ply} of {}", puzzle.position);
                 assert!(moves.len() == 1 || left <= 2, "ply {ply} of {} is not clear", puzzle.position);
                 moves.first().expect("somebody wins")
             }
             Ply::Reply(reply) => {
-                assert_ne!(side(&line), team, "ply {ply} of {}", puzzle.position);
+                assert_ne!(side(&game), team, "ply {ply} of {}", puzzle.position);
                 reply
             }
         };
         let mv =
-            line.position().parse_move(mv).unwrap_or_else(|error| panic!("{}: {error}", puzzle.position));
-        line.play(mv);
+            game.position().parse_move(mv).unwrap_or_else(|error| panic!("{}: {error}", puzzle.position));
+        game.play(mv);
     }
-    let outcome = line.outcome().expect("the solution ends the game");
+    let outcome = game.outcome().expect("the solution ends the game");
     assert!(outcome.winners.is_some_and(|winners| winners.contains(team)), "{}", puzzle.position);
 }
 

@@ -1,18 +1,18 @@
 //! The evaluators, and the computer as an opponent, game by game.
 
-use tabulae::game::{Game, Line};
+use tabulae::game::{Game, GameState};
 use tabulae::games::{Gobblet, Gobe, Tablut, gobblet, gobe, tablut};
 use tabulae::opponents::{GobbletEvaluator, GobeEvaluator, Opponent, TablutEvaluator};
 use tabulae::search::{Evaluator, SLOTS, Tension};
 
-use crate::search::{compare_with_negamax, random_line};
+use crate::search::{compare_with_negamax, random_game};
 
 /// The laws of an evaluator, on open positions of random games.
 fn obeys_the_laws<G: Opponent>(start: &G, games: u64, longest: usize) {
     for seed in 0..games {
         let plies = (seed as usize * 7) % longest;
-        let Some(line) = random_line(start, plies, seed) else { continue };
-        let position = line.position();
+        let Some(game) = random_game(start, plies, seed) else { continue };
+        let position = game.position();
         let evaluator = position.evaluator();
         let values: Vec<i32> =
             position.seating().iter_teams().map(|team| evaluator.evaluate(position, team)).collect();
@@ -20,14 +20,14 @@ fn obeys_the_laws<G: Opponent>(start: &G, games: u64, longest: usize) {
             assert_eq!(one, -other, "{position:?}");
         }
         let mut moves = Vec::new();
-        line.legal_moves(&mut moves);
+        game.legal_moves(&mut moves);
         let mut promise = Vec::new();
         evaluator.order(position, &moves, &mut promise);
         assert_eq!(promise.len(), moves.len());
         assert!(promise.iter().all(|promise| promise.abs() <= 1_000_000));
         assert!(moves.iter().all(|&mv| evaluator.slot(mv) < SLOTS));
         if evaluator.wins_now(position) {
-            assert!(wins_now(&line), "{position:?}");
+            assert!(wins_now(&game), "{position:?}");
             continue;
         }
         let mut urgent = Vec::new();
@@ -35,31 +35,31 @@ fn obeys_the_laws<G: Opponent>(start: &G, games: u64, longest: usize) {
         assert!(urgent.iter().all(|mv| moves.contains(mv)), "{position:?}");
         if tension == Tension::Demands {
             moves.retain(|mv| !urgent.contains(mv));
-            assert!(moves.into_iter().all(|mv| loses_in_two(&line, mv)), "{position:?}");
+            assert!(moves.into_iter().all(|mv| loses_in_two(&game, mv)), "{position:?}");
         }
     }
 }
 
 /// Whether some move wins at once, by trying all.
-fn wins_now<G: Game>(line: &Line<G>) -> bool {
-    let team = line.position().seating().team(line.position().turn());
+fn wins_now<G: Game>(game: &GameState<G>) -> bool {
+    let team = game.position().seating().team(game.position().turn());
     let mut moves = Vec::new();
-    line.legal_moves(&mut moves);
+    game.legal_moves(&mut moves);
     moves.into_iter().any(|mv| {
-        let mut after = line.position().clone();
+        let mut after = game.position().clone();
         after.play(mv);
         after.outcome().and_then(|outcome| outcome.winners).is_some_and(|winners| winners.contains(team))
     })
 }
 
 /// Whether the others win at once after the move, or have won by it.
-fn loses_in_two<G: Game>(line: &Line<G>, mv: G::Move) -> bool {
-    let team = line.position().seating().team(line.position().turn());
-    let mut after = line.position().clone();
+fn loses_in_two<G: Game>(game: &GameState<G>, mv: G::Move) -> bool {
+    let team = game.position().seating().team(game.position().turn());
+    let mut after = game.position().clone();
     after.play(mv);
     match after.outcome() {
         Some(outcome) => outcome.winners.is_some_and(|winners| !winners.contains(team)),
-        None => wins_now(&Line::new(after)),
+        None => wins_now(&GameState::new(after)),
     }
 }
 

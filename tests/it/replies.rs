@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use tabulae::game::{Key, Line, Team};
+use tabulae::game::{GameState, Key, Team};
 use tabulae::opponents::{Opponent, Request, search_game};
 use tabulae::search::Patient;
 
@@ -27,38 +27,42 @@ impl Replies {
 
     /// How many plies the longest game still takes when the computer is to move and every reply is tried, or the first
     /// game that is not won within `left` plies. A position reached twice is walked once.
-    pub(crate) fn walk<G: Opponent>(&mut self, line: &mut Line<G>, left: usize) -> Result<usize, String> {
-        let key = line.position().key();
+    pub(crate) fn walk<G: Opponent>(
+        &mut self,
+        game: &mut GameState<G>,
+        left: usize,
+    ) -> Result<usize, String> {
+        let key = game.position().key();
         if let Some(&known) = self.longest.get(&key) {
-            return if known <= left { Ok(known) } else { Err(told(line)) };
+            return if known <= left { Ok(known) } else { Err(told(game)) };
         }
         if left == 0 {
-            return Err(told(line));
+            return Err(told(game));
         }
-        let report = search_game(line, &self.request, &mut Patient).expect("the game goes on");
-        line.play(report.best);
-        let plies = match line.outcome() {
+        let report = search_game(game, &self.request, &mut Patient).expect("the game goes on");
+        game.play(report.best);
+        let plies = match game.outcome() {
             Some(outcome) => outcome.winners.is_some_and(|winners| winners.contains(self.team)).then_some(1),
-            None => Some(1 + self.walk_replies(line, left - 1)?),
+            None => Some(1 + self.walk_replies(game, left - 1)?),
         };
-        let plies = plies.ok_or_else(|| told(line))?;
-        line.undo();
+        let plies = plies.ok_or_else(|| told(game))?;
+        game.undo();
         self.longest.insert(key, plies);
         Ok(plies)
     }
 
-    fn walk_replies<G: Opponent>(&mut self, line: &mut Line<G>, left: usize) -> Result<usize, String> {
+    fn walk_replies<G: Opponent>(&mut self, game: &mut GameState<G>, left: usize) -> Result<usize, String> {
         let mut moves = Vec::new();
-        line.legal_moves(&mut moves);
+        game.legal_moves(&mut moves);
         let mut longest = 0;
         for mv in moves {
-            line.play(mv);
-            let rest = match line.outcome() {
+            game.play(mv);
+            let rest = match game.outcome() {
                 Some(outcome) if outcome.winners.is_some_and(|winners| winners.contains(self.team)) => 0,
-                None if left > 0 => self.walk(line, left - 1)?,
-                _ => return Err(told(line)),
+                None if left > 0 => self.walk(game, left - 1)?,
+                _ => return Err(told(game)),
             };
-            line.undo();
+            game.undo();
             longest = longest.max(1 + rest);
         }
         Ok(longest)
@@ -66,7 +70,7 @@ impl Replies {
 }
 
 /// The moves of the line.
-fn told<G: Opponent>(line: &Line<G>) -> String {
-    let moves: Vec<String> = line.moves().map(|mv| mv.to_string()).collect();
+fn told<G: Opponent>(game: &GameState<G>) -> String {
+    let moves: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
     format!("not won in time: {}", moves.join(" "))
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tabulae::game::{Game, Line, zobrist::mix};
+use tabulae::game::{Game, GameState, zobrist::mix};
 use tabulae::search::{
     Evaluator, Limits, Observer, Opponents, Part, Parts, Patient, Report, Score, Settings, Verdict, search,
 };
@@ -10,11 +10,11 @@ use tabulae::search::{
 use crate::toy::{Sides, Toy, ToyEvaluator};
 
 /// The judge: the score by trying everything, as a fixed depth sees it, for the team to move.
-fn negamax<G: Game>(line: &mut Line<G>, evaluator: &impl Evaluator<G>, hero: usize, depth: u32) -> i64 {
+fn negamax<G: Game>(game: &mut GameState<G>, evaluator: &impl Evaluator<G>, hero: usize, depth: u32) -> i64 {
     const WIN: i64 = 1 << 20;
-    let team = |line: &Line<G>| line.position().seating().team(line.position().turn()).index();
-    let sign = if team(line) == hero { 1 } else { -1 };
-    if let Some(outcome) = line.outcome() {
+    let team = |game: &GameState<G>| game.position().seating().team(game.position().turn()).index();
+    let sign = if team(game) == hero { 1 } else { -1 };
+    if let Some(outcome) = game.outcome() {
         let Some(winners) = outcome.winners else { return 0 };
         let hero_wins = winners.iter().any(|winner| winner.index() == hero);
         return match winners.len() {
@@ -24,17 +24,17 @@ fn negamax<G: Game>(line: &mut Line<G>, evaluator: &impl Evaluator<G>, hero: usi
         };
     }
     if depth == 0 {
-        let hero = line.position().seating().iter_teams().nth(hero).expect("a team");
-        return sign * i64::from(evaluator.evaluate(line.position(), hero));
+        let hero = game.position().seating().iter_teams().nth(hero).expect("a team");
+        return sign * i64::from(evaluator.evaluate(game.position(), hero));
     }
     let mut moves = Vec::new();
-    line.legal_moves(&mut moves);
+    game.legal_moves(&mut moves);
     let mut best = i64::MIN;
     for mv in moves {
-        line.play(mv);
-        let turned = (team(line) == hero) != (sign == 1);
-        let score = negamax(line, evaluator, hero, depth - 1);
-        line.undo();
+        game.play(mv);
+        let turned = (team(game) == hero) != (sign == 1);
+        let score = negamax(game, evaluator, hero, depth - 1);
+        game.undo();
         let one_later = if score.abs() > WIN / 2 { score - score.signum() } else { score };
         best = best.max(if turned { -one_later } else { one_later });
     }
@@ -51,16 +51,16 @@ fn judged(number: i64) -> Score {
     }
 }
 
-/// A line of `plies` random moves, or `None` when the game ended on the way.
-pub(crate) fn random_line<G: Game>(start: &G, plies: usize, seed: u64) -> Option<Line<G>> {
-    let mut line = Line::new(start.clone());
+/// A game of `plies` random moves, or `None` when the game ended on the way.
+pub(crate) fn random_game<G: Game>(start: &G, plies: usize, seed: u64) -> Option<GameState<G>> {
+    let mut game = GameState::new(start.clone());
     let mut moves = Vec::new();
     for ply in 0..plies {
-        line.legal_moves(&mut moves);
+        game.legal_moves(&mut moves);
         let drawn = mix(mix(seed) ^ ply as u64) % moves.len().max(1) as u64;
-        line.play(*moves.get(drawn as usize)?);
+        game.play(*moves.get(drawn as usize)?);
     }
-    line.outcome().is_none().then_some(line)
+    game.outcome().is_none().then_some(game)
 }
 
 /// Every combination of the techniques that may not change a score.
@@ -83,16 +83,16 @@ pub(crate) fn compare_with_negamax<G: Game>(
     let mut compared = 0;
     for seed in 0.. {
         let plies = plies.start + mix(seed) % (plies.end - plies.start);
-        let Some(mut line) = random_line(start, plies as usize, seed) else { continue };
-        let hero = line.position().seating().team(line.position().turn()).index();
-        let expected = judged(negamax(&mut line, evaluator, hero, depth));
+        let Some(mut game) = random_game(start, plies as usize, seed) else { continue };
+        let hero = game.position().seating().team(game.position().turn()).index();
+        let expected = judged(negamax(&mut game, evaluator, hero, depth));
         for settings in exact_settings() {
             let settings = Settings { seed, ..settings };
             let report =
-                search(&line, evaluator, &settings, Limits::depth(depth), &mut Patient).expect("open");
+                search(&game, evaluator, &settings, Limits::depth(depth), &mut Patient).expect("open");
             // A decided game needs no further depth.
-            assert!(report.depth == depth || report.score() == expected, "{line:?}");
-            assert_eq!(report.score(), expected, "{settings:?} {:?}", line.moves().collect::<Vec<_>>());
+            assert!(report.depth == depth || report.score() == expected, "{game:?}");
+            assert_eq!(report.score(), expected, "{settings:?} {:?}", game.moves().collect::<Vec<_>>());
         }
         compared += 1;
         if compared == count {
@@ -120,9 +120,9 @@ fn every_setting_finds_what_negamax_finds_against_two_opponents() {
 }
 
 /// The judge of maxⁿ: the scores of all teams.
-fn plain_max_n(line: &mut Line<Toy>, depth: u32) -> Vec<Score> {
-    let seating = line.position().seating();
-    if let Some(outcome) = line.outcome() {
+fn plain_max_n(game: &mut GameState<Toy>, depth: u32) -> Vec<Score> {
+    let seating = game.position().seating();
+    if let Some(outcome) = game.outcome() {
         let winners = outcome.winners.expect("the highest sum always exists");
         let score = |team| match (winners.contains(team), winners.len()) {
             (false, _) => Score::loss_in(0),
@@ -132,17 +132,17 @@ fn plain_max_n(line: &mut Line<Toy>, depth: u32) -> Vec<Score> {
         return seating.iter_teams().map(score).collect();
     }
     if depth == 0 {
-        let value = |team| Score::value(ToyEvaluator.evaluate(line.position(), team));
+        let value = |team| Score::value(ToyEvaluator.evaluate(game.position(), team));
         return seating.iter_teams().map(value).collect();
     }
-    let team = seating.team(line.position().turn()).index();
+    let team = seating.team(game.position().turn()).index();
     let mut moves = Vec::new();
-    line.legal_moves(&mut moves);
+    game.legal_moves(&mut moves);
     let mut best: Option<Vec<Score>> = None;
     for mv in moves {
-        line.play(mv);
-        let scores = plain_max_n(line, depth - 1);
-        line.undo();
+        game.play(mv);
+        let scores = plain_max_n(game, depth - 1);
+        game.undo();
         if best.as_ref().is_none_or(|best| scores[team] > best[team]) {
             best = Some(scores);
         }
@@ -159,13 +159,13 @@ fn plain_max_n(line: &mut Line<Toy>, depth: u32) -> Vec<Score> {
 fn selfish_opponents_score_as_plain_max_n() {
     let settings = Settings { parts: Parts::NONE, opponents: Opponents::Selfish, ..Settings::default() };
     for seed in 0..100 {
-        let Some(mut line) = random_line(&Toy::start(Sides::Three), 3 + seed as usize % 7, seed) else {
+        let Some(mut game) = random_game(&Toy::start(Sides::Three), 3 + seed as usize % 7, seed) else {
             continue;
         };
-        let team = line.position().seating().team(line.position().turn()).index();
+        let team = game.position().seating().team(game.position().turn()).index();
         // The candidates are tried in the game's order at every ply, so that ties fall alike.
-        let expected = plain_max_n(&mut line, 3)[team];
-        let report = search(&line, &ToyEvaluator, &settings, Limits::depth(3), &mut Patient).expect("open");
+        let expected = plain_max_n(&mut game, 3)[team];
+        let report = search(&game, &ToyEvaluator, &settings, Limits::depth(3), &mut Patient).expect("open");
         assert_eq!(report.score(), expected, "seed {seed}");
     }
 }
@@ -174,14 +174,14 @@ fn selfish_opponents_score_as_plain_max_n() {
 fn a_win_is_reported_with_its_whole_line_and_played() {
     let mut won = 0;
     for seed in 0..200 {
-        let Some(mut line) = random_line(&Toy::start(Sides::Two), 4, seed) else { continue };
-        let report = search(&line, &ToyEvaluator, &Settings::default(), Limits::default(), &mut Patient);
+        let Some(mut game) = random_game(&Toy::start(Sides::Two), 4, seed) else { continue };
+        let report = search(&game, &ToyEvaluator, &Settings::default(), Limits::default(), &mut Patient);
         let report = report.expect("open");
         let Verdict::Win { plies } = report.score().verdict() else { continue };
         assert_eq!(report.principal_variation().len(), plies as usize, "seed {seed}");
-        let team = line.position().seating().team(line.position().turn());
-        report.principal_variation().iter().for_each(|&mv| line.play(mv));
-        let winners = line.outcome().and_then(|outcome| outcome.winners);
+        let team = game.position().seating().team(game.position().turn());
+        report.principal_variation().iter().for_each(|&mv| game.play(mv));
+        let winners = game.outcome().and_then(|outcome| outcome.winners);
         assert!(winners.is_some_and(|winners| winners.contains(team)), "seed {seed}");
         won += 1;
     }
@@ -191,18 +191,18 @@ fn a_win_is_reported_with_its_whole_line_and_played() {
 #[test]
 fn the_best_lines_are_the_best_moves_in_order() {
     for seed in 0..60 {
-        let Some(mut line) = random_line(&Toy::start(Sides::Pairs), 3, seed) else { continue };
+        let Some(mut game) = random_game(&Toy::start(Sides::Pairs), 3, seed) else { continue };
         let settings = Settings { parts: Parts::EXACT, lines: 4, seed, ..Settings::default() };
-        let report = search(&line, &ToyEvaluator, &settings, Limits::depth(4), &mut Patient).expect("open");
+        let report = search(&game, &ToyEvaluator, &settings, Limits::depth(4), &mut Patient).expect("open");
         let mut scores = Vec::new();
         let mut moves = Vec::new();
-        line.legal_moves(&mut moves);
-        let hero = line.position().seating().team(line.position().turn());
+        game.legal_moves(&mut moves);
+        let hero = game.position().seating().team(game.position().turn());
         for mv in moves {
-            line.play(mv);
-            let turned = line.position().seating().team(line.position().turn()) != hero;
-            let number = negamax(&mut line, &ToyEvaluator, hero.index(), 3);
-            line.undo();
+            game.play(mv);
+            let turned = game.position().seating().team(game.position().turn()) != hero;
+            let number = negamax(&mut game, &ToyEvaluator, hero.index(), 3);
+            game.undo();
             let number = if number.abs() > 1 << 19 { number - number.signum() } else { number };
             scores.push(judged(if turned { -number } else { number }));
         }
@@ -214,11 +214,11 @@ fn the_best_lines_are_the_best_moves_in_order() {
 
 #[test]
 fn the_same_search_gives_the_same_report_whatever_the_clock() {
-    let line = Line::new(Toy::start(Sides::Three));
+    let game = GameState::new(Toy::start(Sides::Three));
     let settings = Settings { seed: 9, ..Settings::default() };
-    let first = search(&line, &ToyEvaluator, &settings, Limits::nodes(5_000), &mut Patient);
+    let first = search(&game, &ToyEvaluator, &settings, Limits::nodes(5_000), &mut Patient);
     let mut clock = Ticking { reports: Vec::new(), calls: 0, stop_at: u32::MAX };
-    let second = search(&line, &ToyEvaluator, &settings, Limits::nodes(5_000), &mut clock);
+    let second = search(&game, &ToyEvaluator, &settings, Limits::nodes(5_000), &mut clock);
     let first = first.expect("open");
     assert!(first.nodes <= 5_000);
     let mut second = second.expect("open");
@@ -250,35 +250,35 @@ impl<M> Observer<M> for Ticking {
 
 #[test]
 fn time_and_the_wish_to_stop_end_a_search_with_a_legal_move() {
-    let line = Line::new(Toy::start(Sides::Two));
+    let game = GameState::new(Toy::start(Sides::Two));
     let mut moves = Vec::new();
-    line.legal_moves(&mut moves);
+    game.legal_moves(&mut moves);
     for stop_at in [1, 2, 5, 20] {
         let mut clock = Ticking { reports: Vec::new(), calls: 0, stop_at };
-        let report = search(&line, &ToyEvaluator, &Settings::default(), Limits::default(), &mut clock);
+        let report = search(&game, &ToyEvaluator, &Settings::default(), Limits::default(), &mut clock);
         assert!(moves.contains(&report.expect("open").best));
         assert!(clock.calls <= stop_at + 2, "{} calls", clock.calls);
     }
     let mut clock = Ticking { reports: Vec::new(), calls: 0, stop_at: u32::MAX };
     let limits = Limits::time(Duration::from_millis(30));
-    search(&line, &ToyEvaluator, &Settings::default(), limits, &mut clock).expect("open");
+    search(&game, &ToyEvaluator, &Settings::default(), limits, &mut clock).expect("open");
     assert!(clock.calls < 50, "{} calls", clock.calls);
 }
 
 #[test]
 fn a_finished_game_has_no_best_move() {
-    let mut line = Line::new(Toy::start(Sides::Two));
+    let mut game = GameState::new(Toy::start(Sides::Two));
     for mv in ["0", "4", "1", "5", "2"] {
-        line.play(mv.parse().expect("a cell"));
+        game.play(mv.parse().expect("a cell"));
     }
-    assert!(line.outcome().is_some());
-    assert!(search(&line, &ToyEvaluator, &Settings::default(), Limits::depth(1), &mut Patient).is_none());
+    assert!(game.outcome().is_some());
+    assert!(search(&game, &ToyEvaluator, &Settings::default(), Limits::depth(1), &mut Patient).is_none());
 }
 
 #[test]
 fn without_attention_one_move_is_still_seen() {
-    let line = Line::new(Toy::start(Sides::Two));
+    let game = GameState::new(Toy::start(Sides::Two));
     let settings = Settings { attention: 0, lines: 12, ..Settings::default() };
-    let report = search(&line, &ToyEvaluator, &settings, Limits::depth(2), &mut Patient).expect("open");
+    let report = search(&game, &ToyEvaluator, &settings, Limits::depth(2), &mut Patient).expect("open");
     assert_eq!(report.lines.len(), 1);
 }

@@ -4,7 +4,7 @@ use crate::tested::Tested;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::TestCaseResult;
-use tabulae::game::{Ending, Line, Record};
+use tabulae::game::{Ending, GameState, Notation};
 use tabulae::games::{self, Gobblet, Gobe, Tablut};
 use tabulae::state::{self, Code, Stored};
 
@@ -16,44 +16,44 @@ fn scripts() -> impl Strategy<Value = Script> {
 }
 
 /// The game of a script. In half of them moves are chosen between the first two, so that positions are repeated.
-fn played<G: Stored + Tested>((rules, choices, ending): &Script) -> Line<G> {
-    let mut line = Line::new(G::start(*rules.get(&G::all_rules())));
+fn played<G: Stored + Tested>((rules, choices, ending): &Script) -> GameState<G> {
+    let mut game = GameState::new(G::start(*rules.get(&G::all_rules())));
     let mut moves = Vec::new();
     for pick in choices {
-        line.legal_moves(&mut moves);
+        game.legal_moves(&mut moves);
         let choice = moves.len().min(if ending % 2 == 0 { 2 } else { usize::MAX });
         if choice == 0 {
             break;
         }
-        state::play(&mut line, moves[pick.index(choice)]).unwrap();
+        state::play(&mut game, moves[pick.index(choice)]).unwrap();
     }
-    let last = line.position().seating().iter().last().unwrap();
+    let last = game.position().seating().iter().last().unwrap();
     match ending {
-        6 => drop(line.end(Ending::Agreed)),
-        7 => drop(line.end(Ending::Resigned(last))),
+        6 => drop(game.end(Ending::Agreed)),
+        7 => drop(game.end(Ending::Resigned(last))),
         _ => {}
     }
-    line
+    game
 }
 
 fn read_back<G: Stored + Tested>(script: &Script) -> TestCaseResult {
-    let mut line = played::<G>(script);
-    let bytes = state::encode(&line);
+    let mut game = played::<G>(script);
+    let bytes = state::encode(&game);
     let mut read = state::decode::<G>(&bytes).unwrap();
     prop_assert_eq!(state::encode(&read), bytes);
-    prop_assert_eq!(read.position().to_text(), line.position().to_text());
-    prop_assert_eq!(read.position().rules(), line.position().rules());
-    prop_assert_eq!(read.outcome(), line.outcome());
-    prop_assert_eq!(read.ending(), line.ending());
+    prop_assert_eq!(read.position().to_text(), game.position().to_text());
+    prop_assert_eq!(read.position().rules(), game.position().rules());
+    prop_assert_eq!(read.outcome(), game.outcome());
+    prop_assert_eq!(read.ending(), game.ending());
     // The past is the same where it matters: what follows is judged alike.
     let mut moves = Vec::new();
-    line.legal_moves(&mut moves);
+    game.legal_moves(&mut moves);
     for mv in moves.into_iter().take(12) {
-        state::play(&mut line, mv).unwrap();
+        state::play(&mut game, mv).unwrap();
         state::play(&mut read, mv).unwrap();
-        prop_assert_eq!(read.outcome(), line.outcome(), "after {}", mv);
-        prop_assert_eq!(state::encode(&read), state::encode(&line));
-        line.undo();
+        prop_assert_eq!(read.outcome(), game.outcome(), "after {}", mv);
+        prop_assert_eq!(state::encode(&read), state::encode(&game));
+        game.undo();
         read.undo();
     }
     Ok(())
@@ -79,27 +79,27 @@ fn changed(mut bytes: Vec<u8>, changes: &[Change]) -> Vec<u8> {
 
 /// What has been read is a game like any other: it has moves exactly when it is not over, and they can be played.
 fn read_or_refused<G: Stored + Tested>(bytes: &[u8], mv: u32) -> TestCaseResult {
-    let mut line = match state::decode::<G>(bytes) {
-        Ok(line) => line,
+    let mut game = match state::decode::<G>(bytes) {
+        Ok(game) => game,
         Err(error) => {
             prop_assert_eq!(error.code, Code::BadState);
             return Ok(());
         }
     };
-    prop_assert_eq!(&state::encode(&line), bytes);
+    prop_assert_eq!(&state::encode(&game), bytes);
     let mut moves = Vec::new();
-    line.legal_moves(&mut moves);
-    prop_assert_eq!(moves.is_empty(), line.outcome().is_some());
+    game.legal_moves(&mut moves);
+    prop_assert_eq!(moves.is_empty(), game.outcome().is_some());
     if let Some(mv) = G::unpack(mv) {
         let legal = moves.contains(&mv);
-        prop_assert_eq!(state::play(&mut line.clone(), mv).is_ok(), legal);
+        prop_assert_eq!(state::play(&mut game.clone(), mv).is_ok(), legal);
     }
     if let Some(&mv) = moves.last() {
-        let text = line.position().write_move(mv);
-        prop_assert_eq!(state::parse(&line, &text), Ok(mv));
-        prop_assert_eq!(state::explain(&line, &text), Ok(None));
-        state::play(&mut line, mv).unwrap();
-        state::encode(&line);
+        let text = game.position().write_move(mv);
+        prop_assert_eq!(state::parse(&game, &text), Ok(mv));
+        prop_assert_eq!(state::explain(&game, &text), Ok(None));
+        state::play(&mut game, mv).unwrap();
+        state::encode(&game);
     }
     Ok(())
 }
@@ -133,8 +133,8 @@ macro_rules! for_each_game {
 
                 #[test]
                 fn any_text_is_refused_or_is_a_move(script in scripts(), text in "\\PC{0,12}|[a-i1-9@,x-]{0,9}") {
-                    let line = played::<$G>(&script);
-                    match (state::parse(&line, &text), state::explain(&line, &text)) {
+                    let game = played::<$G>(&script);
+                    match (state::parse(&game, &text), state::explain(&game, &text)) {
                         (Ok(_), explained) => prop_assert_eq!(explained, Ok(None)),
                         (Err(error), Err(same)) => {
                             prop_assert!(error.code == same.code || error.code == Code::GameOver);
@@ -156,19 +156,20 @@ for_each_game!(tablut: Tablut, gobblet: Gobblet, gobe: Gobe);
 fn a_repetition_is_counted_across_bytes() {
     let play = |mut bytes: Vec<u8>, moves: &[&str]| {
         for text in moves {
-            let mut line = state::decode::<Tablut>(&bytes).unwrap();
-            let mv = state::parse(&line, text).unwrap();
-            state::play(&mut line, mv).unwrap();
-            bytes = state::encode(&line);
+            let mut game = state::decode::<Tablut>(&bytes).unwrap();
+            let mv = state::parse(&game, text).unwrap();
+            state::play(&mut game, mv).unwrap();
+            bytes = state::encode(&game);
         }
         bytes
     };
-    let start = state::encode(&Line::new(Tablut::from_text(games::tablut::Rules::default(), START).unwrap()));
+    let start =
+        state::encode(&GameState::new(Tablut::from_text(games::tablut::Rules::default(), START).unwrap()));
     let once = play(start, &["d1-d2", "e3-f3", "d2-d1", "f3-e3"]);
-    let line = state::decode::<Tablut>(&once).unwrap();
-    assert_eq!(line.outcome().unwrap().reason.to_string(), "repetition");
-    assert_eq!(state::explain(&line, "d1-d2").unwrap().unwrap().rule, "TB-11");
-    assert_eq!(state::parse(&line, "d1-d2").unwrap_err().code, Code::GameOver);
+    let game = state::decode::<Tablut>(&once).unwrap();
+    assert_eq!(game.outcome().unwrap().reason.to_string(), "repetition");
+    assert_eq!(state::explain(&game, "d1-d2").unwrap().unwrap().rule, "TB-11");
+    assert_eq!(state::parse(&game, "d1-d2").unwrap_err().code, Code::GameOver);
 }
 
 const START: &str = "3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3 a";
@@ -176,26 +177,26 @@ const START: &str = "3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3 a";
 /// A capture ends the past that matters (TB-5), and without a rule against repetition there is none at all (GB-12).
 #[test]
 fn a_state_carries_no_more_past_than_the_rules_ask_for() {
-    let mut line = Line::new(Tablut::from_text(games::tablut::Rules::default(), START).unwrap());
-    let empty = state::encode(&line).len();
+    let mut game = GameState::new(Tablut::from_text(games::tablut::Rules::default(), START).unwrap());
+    let empty = state::encode(&game).len();
     for (text, past) in [("d1-d2", 1), ("e3-f3", 2), ("d2-d3", 3)] {
-        let mv = state::parse(&line, text).unwrap();
-        state::play(&mut line, mv).unwrap();
-        assert_eq!(state::encode(&line).len(), empty + 8 * past, "after {text}");
+        let mv = state::parse(&game, text).unwrap();
+        state::play(&mut game, mv).unwrap();
+        assert_eq!(state::encode(&game).len(), empty + 8 * past, "after {text}");
     }
-    let mut line = Line::new(
+    let mut game = GameState::new(
         Gobblet::from_text(games::gobblet::Rules::default(), "-,-,-,-/-,a1,-,-/-,-,-,-/-,-,-,- a 2333/3333")
             .unwrap(),
     );
-    let empty = state::encode(&line).len();
-    let mv = state::parse(&line, "b3-c3").unwrap();
-    state::play(&mut line, mv).unwrap();
-    assert_eq!(state::encode(&line).len(), empty);
+    let empty = state::encode(&game).len();
+    let mv = state::parse(&game, "b3-c3").unwrap();
+    state::play(&mut game, mv).unwrap();
+    assert_eq!(state::encode(&game).len(), empty);
 }
 
 #[test]
 fn a_state_of_another_game_is_refused() {
-    let bytes = state::encode(&Line::new(
+    let bytes = state::encode(&GameState::new(
         Gobe::from_text(games::gobe::Rules::default(), "- r 13/13 13/13 0/0").unwrap(),
     ));
     assert_eq!(state::decode::<Tablut>(&bytes).unwrap_err().code, Code::BadState);
@@ -207,12 +208,12 @@ fn a_state_of_another_game_is_refused() {
 #[test]
 fn tiles_out_of_order_are_refused() {
     let rules = games::gobe::Rules::default();
-    let mut line = Line::new(Gobe::from_text(rules, "- r 13/13 13/13 0/0").unwrap());
+    let mut game = GameState::new(Gobe::from_text(rules, "- r 13/13 13/13 0/0").unwrap());
     for text in ["0,0", "1,0", "0,1"] {
-        let mv = state::parse(&line, text).unwrap();
-        state::play(&mut line, mv).unwrap();
+        let mv = state::parse(&game, text).unwrap();
+        state::play(&mut game, mv).unwrap();
     }
-    let mut bytes = state::encode(&line);
+    let mut bytes = state::encode(&game);
     // Version, tag, players, turns and two scores come first, then the number of red's tiles and two bytes for each.
     assert_eq!((bytes[3], bytes[6]), (3, 2));
     bytes[7..11].rotate_left(2);

@@ -1,7 +1,7 @@
 //! Positions in which one move, or a few, is right: found by the search, and judged by trying everything.
 
 use serde_json::Value;
-use tabulae::game::{Game, Line, Outcome, Team, zobrist::mix};
+use tabulae::game::{Game, GameState, Outcome, Team, zobrist::mix};
 use tabulae::games::{Gobblet, gobblet};
 use tabulae::opponents::{Level, Opponent, Request, search_game};
 use tabulae::search::{Limits, Patient, Verdict};
@@ -21,10 +21,10 @@ fn the_right_moves_are_found() {
 fn check<G: Tested + Opponent>(entry: &Value) {
     let position = entry["position"].as_str().expect("an entry has a position");
     let start = G::from_text(G::rules_of(&entry["options"]), position).expect("it can be played");
-    let mut line = Line::new(start);
+    let mut game = GameState::new(start);
     let depth = entry["depth"].as_u64().expect("an entry has a depth") as u32;
     let request = Request { limits: Limits::depth(depth), ..Request::default() };
-    let report = search_game(&line, &request, &mut Patient).expect("the game goes on");
+    let report = search_game(&game, &request, &mut Patient).expect("the game goes on");
     let right: Vec<&str> =
         entry["moves"].as_array().expect("moves").iter().filter_map(Value::as_str).collect();
     assert!(right.contains(&report.best.to_string().as_str()), "{position}: {} is played", report.best);
@@ -43,9 +43,9 @@ fn check<G: Tested + Opponent>(entry: &Value) {
         && plies <= 3
     {
         let mut moves = Vec::new();
-        line.legal_moves(&mut moves);
+        game.legal_moves(&mut moves);
         let winning: Vec<String> =
-            moves.into_iter().filter(|&mv| wins_by(&mut line, mv, plies)).map(|mv| mv.to_string()).collect();
+            moves.into_iter().filter(|&mv| wins_by(&mut game, mv, plies)).map(|mv| mv.to_string()).collect();
         assert_eq!(winning.len(), right.len(), "{position}: {winning:?}");
         assert!(winning.iter().all(|mv| right.contains(&mv.as_str())), "{position}: {winning:?}");
     }
@@ -56,63 +56,63 @@ fn has_won<R>(outcome: &Outcome<R>, team: Team) -> bool {
     outcome.winners.is_some_and(|winners| winners.contains(team) && winners.len() == 1)
 }
 
-fn team_to_move<G: Game>(line: &Line<G>) -> Team {
-    line.position().seating().team(line.position().turn())
+fn team_to_move<G: Game>(game: &GameState<G>) -> Team {
+    game.position().seating().team(game.position().turn())
 }
 
 /// The judge: whether the move wins in at most so many plies, it being the first, against every defence.
-fn wins_by<G: Game>(line: &mut Line<G>, mv: G::Move, plies: u32) -> bool {
-    let team = team_to_move(line);
-    line.play(mv);
-    let wins = match line.outcome() {
+fn wins_by<G: Game>(game: &mut GameState<G>, mv: G::Move, plies: u32) -> bool {
+    let team = team_to_move(game);
+    game.play(mv);
+    let wins = match game.outcome() {
         Some(outcome) => has_won(&outcome, team),
-        None => plies > 1 && loses(line, plies - 1),
+        None => plies > 1 && loses(game, plies - 1),
     };
-    line.undo();
+    game.undo();
     wins
 }
 
 /// Whether the side to move can win in at most so many plies.
-fn wins<G: Game>(line: &mut Line<G>, plies: u32) -> bool {
+fn wins<G: Game>(game: &mut GameState<G>, plies: u32) -> bool {
     let mut moves = Vec::new();
-    line.legal_moves(&mut moves);
-    plies > 0 && moves.into_iter().any(|mv| wins_by(line, mv, plies))
+    game.legal_moves(&mut moves);
+    plies > 0 && moves.into_iter().any(|mv| wins_by(game, mv, plies))
 }
 
 /// Whether every move of the side to move lets the other side win in at most so many plies, the move
 /// counted.
-fn loses<G: Game>(line: &mut Line<G>, plies: u32) -> bool {
-    let team = team_to_move(line);
+fn loses<G: Game>(game: &mut GameState<G>, plies: u32) -> bool {
+    let team = team_to_move(game);
     let mut moves = Vec::new();
-    line.legal_moves(&mut moves);
+    game.legal_moves(&mut moves);
     moves.into_iter().all(|mv| {
-        line.play(mv);
-        let lost = match line.outcome() {
+        game.play(mv);
+        let lost = match game.outcome() {
             Some(outcome) => outcome.winners.is_some_and(|winners| !winners.contains(team)),
-            None => wins(line, plies - 1),
+            None => wins(game, plies - 1),
         };
-        line.undo();
+        game.undo();
         lost
     })
 }
 
 /// Compares the strongest level with the judge in an open position, and says what the judge found: a win in up to five
 /// plies for the side to move, no defence against one of the other side, or neither.
-fn judge<G: Opponent>(line: &mut Line<G>) -> usize {
+fn judge<G: Opponent>(game: &mut GameState<G>) -> usize {
     let request = Request { level: Some(Level::STRONGEST), ..Request::default() };
-    let report = search_game(line, &request, &mut Patient).expect("open");
+    let report = search_game(game, &request, &mut Patient).expect("open");
     let verdict = report.score().verdict();
-    if let Some(plies) = (1..=5).find(|&plies| wins(line, plies)) {
-        assert_eq!(verdict, Verdict::Win { plies }, "{:?}", line.position());
+    if let Some(plies) = (1..=5).find(|&plies| wins(game, plies)) {
+        assert_eq!(verdict, Verdict::Win { plies }, "{:?}", game.position());
         return 0;
     }
-    assert!(!matches!(verdict, Verdict::Win { plies } if plies <= 5), "{:?}", line.position());
-    line.play(report.best);
-    let refuted = line.outcome().is_none() && wins(line, 5);
-    line.undo();
+    assert!(!matches!(verdict, Verdict::Win { plies } if plies <= 5), "{:?}", game.position());
+    game.play(report.best);
+    let refuted = game.outcome().is_none() && wins(game, 5);
+    game.undo();
     if refuted {
-        let lost = (1..=6).find(|&plies| loses(line, plies)).map(|plies| Verdict::Loss { plies });
-        assert_eq!(Some(verdict), lost, "{:?}: {} is refuted", line.position(), report.best);
+        let lost = (1..=6).find(|&plies| loses(game, plies)).map(|plies| Verdict::Loss { plies });
+        assert_eq!(Some(verdict), lost, "{:?}: {} is refuted", game.position(), report.best);
     }
     1 + usize::from(!refuted)
 }
@@ -126,8 +126,8 @@ fn judge_games(
     let mut judged = [0; 3];
     for seed in seeds {
         let plies = plies.start + mix(seed) as usize % plies.len();
-        if let Some(mut line) = crate::search::random_line(&Gobblet::start(rules), plies, seed) {
-            judged[judge(&mut line)] += 1;
+        if let Some(mut game) = crate::search::random_game(&Gobblet::start(rules), plies, seed) {
+            judged[judge(&mut game)] += 1;
         }
     }
     judged

@@ -2,11 +2,11 @@
 
 use serde_json::Value;
 use tabulae::game::zobrist::mix;
-use tabulae::game::{Game, Record};
+use tabulae::game::{Game, Notation};
 use tabulae::games::{Gobblet, Gobe, Tablut, gobblet, gobe, tablut};
 
 /// A game whose rules can be read from the options of a data file.
-pub(crate) trait Tested: Record {
+pub(crate) trait Tested: Notation {
     /// Every rule set and option that the laws are checked under.
     fn all_rules() -> Vec<Self::Rules>;
     /// The rules for these options.
@@ -43,7 +43,7 @@ pub(crate) fn list<G: Game>(position: &G) -> Vec<G::Move> {
 }
 
 /// A position's outcome as the judges give it: the winners' letters, none for a draw, and the reason.
-pub(crate) fn outcome<G: Record>(position: &G) -> Option<(String, String)> {
+pub(crate) fn outcome<G: Notation>(position: &G) -> Option<(String, String)> {
     position.outcome().map(|outcome| {
         let members = outcome.winners.into_iter().flat_map(|teams| position.seating().members(teams));
         let letters = members.map(|player| G::LETTERS[player.index()] as char).collect();

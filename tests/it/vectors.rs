@@ -4,7 +4,7 @@ use crate::tested::{Tested, for_game};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::HashSet;
-use tabulae::game::{Game, Line, Outcome, Record, perft, perft_by_playing};
+use tabulae::game::{Game, GameState, Notation, Outcome, perft, perft_by_playing};
 use tabulae::games::tablut::{Move, Reason, Square};
 use tabulae::games::{Gobblet, Tablut};
 
@@ -62,20 +62,20 @@ struct Counts {
 }
 
 /// The outcome in the words of the vectors.
-fn ended<G: Record>(line: &Line<G>) -> Option<Ended> {
-    let seating = line.position().seating();
+fn ended<G: Notation>(game: &GameState<G>) -> Option<Ended> {
+    let seating = game.position().seating();
     let letters = |outcome: &Outcome<G::Reason>| match outcome.winners {
         Some(teams) => seating.members(teams).map(|player| G::LETTERS[player.index()] as char).collect(),
         None => Vec::new(),
     };
-    line.outcome().map(|outcome| Ended { winners: letters(&outcome), reason: outcome.reason.to_string() })
+    game.outcome().map(|outcome| Ended { winners: letters(&outcome), reason: outcome.reason.to_string() })
 }
 
 /// The legal moves as text, sorted by byte value.
-fn legal<G: Record>(line: &Line<G>) -> Vec<String> {
+fn legal<G: Notation>(game: &GameState<G>) -> Vec<String> {
     let mut moves = Vec::new();
-    line.legal_moves(&mut moves);
-    assert_eq!(line.count_moves(), moves.len() as u64, "count of {}", line.position().to_text());
+    game.legal_moves(&mut moves);
+    assert_eq!(game.count_moves(), moves.len() as u64, "count of {}", game.position().to_text());
     let mut texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
     texts.sort_unstable();
     texts
@@ -87,10 +87,10 @@ fn hash(moves: &[String]) -> String {
     format!("{:016x}", moves.join(" ").bytes().fold(0xcbf2_9ce4_8422_2325, fnv))
 }
 
-fn play<G: Record>(line: &mut Line<G>, ply: &Ply, at: &str) {
-    let mv = line.position().parse_move(&ply.mv).unwrap_or_else(|error| panic!("{at}: {}: {error}", ply.mv));
+fn play<G: Notation>(game: &mut GameState<G>, ply: &Ply, at: &str) {
+    let mv = game.position().parse_move(&ply.mv).unwrap_or_else(|error| panic!("{at}: {}: {error}", ply.mv));
     if let Some(captures) = &ply.captures {
-        let record = line.position().write_move(mv);
+        let record = game.position().write_move(mv);
         let mut written: Vec<&str> = record.split('x').skip(1).collect();
         // The data sort squares as text, a record sorts them by rank and then file.
         assert!(
@@ -99,56 +99,56 @@ fn play<G: Record>(line: &mut Line<G>, ply: &Ply, at: &str) {
         );
         written.sort_unstable();
         assert_eq!(&written, captures, "{at}: captures of {record}");
-        assert_eq!(line.position().parse_move(&record), Ok(mv), "{at}: {record}");
+        assert_eq!(game.position().parse_move(&record), Ok(mv), "{at}: {record}");
     }
-    line.play(mv);
-    assert_eq!(line.position().to_text(), ply.position, "{at}: after {}", ply.mv);
-    let moves = legal(line);
+    game.play(mv);
+    assert_eq!(game.position().to_text(), ply.position, "{at}: after {}", ply.mv);
+    let moves = legal(game);
     assert_eq!(moves.len(), ply.legal, "{at}: legal moves after {} in {}", ply.mv, ply.position);
     if let Some(expected) = &ply.legal_hash {
         assert_eq!(&hash(&moves), expected, "{at}: legal moves after {}: {moves:?}", ply.mv);
     }
-    assert_eq!(ended(line), ply.outcome, "{at}: outcome after {}", ply.mv);
+    assert_eq!(ended(game), ply.outcome, "{at}: outcome after {}", ply.mv);
 }
 
 fn check_vector<G: Tested>(vector: &Vector, at: &str) {
     let rules = G::rules_of(&vector.options);
     let start = G::from_text(rules, &vector.start).unwrap();
     assert_eq!(start.to_text(), vector.start);
-    let mut line = Line::new(start.clone());
-    let moves = legal(&line);
+    let mut game = GameState::new(start.clone());
+    let moves = legal(&game);
     assert_eq!(
         (moves.len(), hash(&moves)),
         (vector.start_legal, vector.start_legal_hash.clone()),
         "{at}: start"
     );
     for (index, ply) in vector.plies.iter().enumerate() {
-        play(&mut line, ply, &format!("{at} ply {}", index + 1));
+        play(&mut game, ply, &format!("{at} ply {}", index + 1));
     }
-    while line.undo() {}
-    assert_eq!(line.position().to_text(), vector.start, "{at}: undone");
-    assert_eq!(line.position().key(), start.key(), "{at}: key undone");
+    while game.undo() {}
+    assert_eq!(game.position().to_text(), vector.start, "{at}: undone");
+    assert_eq!(game.position().key(), start.key(), "{at}: key undone");
 }
 
 fn check_case<G: Tested>(case: &Case, at: &str) {
     let position = G::from_text(G::rules_of(&case.options), &case.position).unwrap();
-    let mut line = Line::new(position);
+    let mut game = GameState::new(position);
     let mut expected = case.legal.clone();
     expected.sort_unstable();
-    assert_eq!(legal(&line), expected, "{at}");
-    assert_eq!(ended(&line), case.outcome, "{at}");
+    assert_eq!(legal(&game), expected, "{at}");
+    assert_eq!(ended(&game), case.outcome, "{at}");
     for ply in &case.plies {
-        play(&mut line, ply, at);
+        play(&mut game, ply, at);
     }
 }
 
 fn check_counts<G: Tested>(counts: &Counts) {
     let position = G::from_text(G::rules_of(&counts.options), &counts.position).unwrap();
     for (depth, &expected) in (1..).zip(&counts.leaves) {
-        let mut line = Line::new(position.clone());
-        assert_eq!(perft(&mut line, depth), expected, "perft {depth} of {}", counts.position);
+        let mut game = GameState::new(position.clone());
+        assert_eq!(perft(&mut game, depth), expected, "perft {depth} of {}", counts.position);
         if expected < 1_000_000 {
-            assert_eq!(perft_by_playing(&mut line, depth), expected, "played {depth} of {}", counts.position);
+            assert_eq!(perft_by_playing(&mut game, depth), expected, "played {depth} of {}", counts.position);
         }
     }
 }
@@ -237,12 +237,12 @@ const DISPUTED_COUNTS: [&str; 2] =
 fn check_disputed(counts: &Counts) {
     assert_eq!((&*counts.game, &counts.leaves[..]), ("gobblet", &[0, 0, 0][..]));
     let position = Gobblet::from_text(Gobblet::rules_of(&counts.options), &counts.position).unwrap();
-    let mut line = Line::new(position);
-    assert_eq!(line.outcome(), None, "{}", counts.position);
+    let mut game = GameState::new(position);
+    assert_eq!(game.outcome(), None, "{}", counts.position);
     for depth in 1..=3 {
-        assert_eq!(perft(&mut line, depth), perft_by_playing(&mut line, depth));
+        assert_eq!(perft(&mut game, depth), perft_by_playing(&mut game, depth));
     }
-    assert_ne!(line.count_moves(), 0, "{}", counts.position);
+    assert_ne!(game.count_moves(), 0, "{}", counts.position);
 }
 
 #[test]

@@ -65,7 +65,7 @@ impl Board {
 /// What shows of a position from above: the top pieces, which alone count for lines and moves (GB-5, GB-6).
 ///
 /// ```
-/// use tabulae::game::{Game, Player, Record};
+/// use tabulae::game::{Game, Player, Notation};
 /// use tabulae::games::{Gobblet, gobblet::{Rules, Size}};
 /// // b's small piece under a's medium one.
 /// let text = "-,-,-,-/-,b1a2,-,-/-,-,-,-/-,-,-,- b 3233/2333";
@@ -145,7 +145,7 @@ impl Surface {
     /// The cells that have more than one piece, so that something is beneath the top piece.
     ///
     /// ```
-    /// use tabulae::game::Record;
+    /// use tabulae::game::Notation;
     /// use tabulae::games::{Gobblet, gobblet::Rules};
     /// let text = "-,-,-,-/-,b1a2,-,-/-,-,b1,-/-,-,-,- a 3233/1333";
     /// assert_eq!(Gobblet::from_text(Rules::THREE, text).unwrap().surface().stacked().len(), 1);

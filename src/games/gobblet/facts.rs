@@ -26,7 +26,7 @@ impl Gobblet {
     /// What a legal move would do to the stacks. For any other move, what it would do if it could be made.
     ///
     /// ```
-    /// use tabulae::game::Record;
+    /// use tabulae::game::Notation;
     /// use tabulae::games::{Gobblet, gobblet::Rules};
     /// let text = "-,-,-,-/-,b1a2,-,-/-,-,b1,-/-,-,-,- a 3233/1333";
     /// let position = Gobblet::from_text(Rules::THREE, text).unwrap();
@@ -57,7 +57,7 @@ impl Gobblet {
     /// The lines that a team shows now (GB-6, GB-18).
     ///
     /// ```
-    /// use tabulae::game::{Record, Team};
+    /// use tabulae::game::{Notation, Team};
     /// use tabulae::games::{Gobblet, gobblet::Rules};
     /// let text = "-,-,-,-/-,-,-,-/-,-,-,-/a1,a1,a2,a2 b 1133/3333";
     /// let position = Gobblet::from_text(Rules::THREE, text).unwrap();
@@ -71,7 +71,7 @@ impl Gobblet {
     /// again (GB-8, `lift`), the lines that showed while the piece was in the air.
     ///
     /// ```
-    /// use tabulae::game::{Game, Record};
+    /// use tabulae::game::{Game, Notation};
     /// use tabulae::games::{Gobblet, gobblet::{Reveal, Rules}};
     /// let text = "-,-,-,-/-,-,-,-/-,-,-,-/b3,b3,b1a4,- a 3332/2313";
     /// let mut position = Gobblet::from_text(Rules::THREE.with_reveal(Reveal::Lift), text).unwrap();

@@ -22,14 +22,14 @@
 //! | `setup`, `notation`, `codec` | positions from outside, as text, as bytes | those above |
 //!
 //! ```
-//! use tabulae::game::{Game, Line};
+//! use tabulae::game::{Game, GameState};
 //! use tabulae::games::{Gobblet, gobblet::Rules};
 //!
-//! let mut line = Line::new(Gobblet::start(Rules::THREE));
+//! let mut game = GameState::new(Gobblet::start(Rules::THREE));
 //! for mv in ["4@b2", "3@a1", "4@c2", "4@a2", "4@d2"] {
-//!     line.play(mv.parse()?);
+//!     game.play(mv.parse()?);
 //! }
-//! let outcome = line.outcome().unwrap();
+//! let outcome = game.outcome().unwrap();
 //! assert_eq!(outcome.reason.to_string(), "line");
 //! # Ok::<(), tabulae::games::gobblet::NotationError>(())
 //! ```
@@ -59,7 +59,7 @@ pub use position::{Gobblet, Undo};
 pub use rules::{AllPlaced, Entering, PutBack, Reserves, Reveal, Rules, RulesError};
 pub use setup::SetupError;
 
-use crate::game::{Game, Illegal, Key, MoveError, Outcome, Player, Record, Repetition, Seating, Teams};
+use crate::game::{Game, Illegal, Key, MoveError, Notation, Outcome, Player, Repetition, Seating, Teams};
 
 impl Game for Gobblet {
     const NAME: &'static str = "Gobblet";
@@ -129,7 +129,7 @@ impl Game for Gobblet {
     }
 }
 
-impl Record for Gobblet {
+impl Notation for Gobblet {
     const LETTERS: &'static [u8] = cell::LETTERS;
 
     type SetupError = SetupError;

@@ -18,7 +18,7 @@ const REVEALED_SEED: u64 = zobrist::mix(0x0060_BB1E_7003);
 /// A position of Gobblet, its rules included.
 ///
 /// ```
-/// use tabulae::game::{Game, Record};
+/// use tabulae::game::{Game, Notation};
 /// use tabulae::games::Gobblet;
 /// let mut position = Gobblet::start(Default::default());
 /// position.play("4@b2".parse().unwrap());
@@ -104,7 +104,7 @@ impl Gobblet {
     /// The stack on a cell, from bottom to top. Empty, too, for a cell that the board does not have.
     ///
     /// ```
-    /// use tabulae::game::Record;
+    /// use tabulae::game::Notation;
     /// use tabulae::games::{Gobblet, gobblet::Rules};
     /// let text = "-,-,-,-/-,b1a2,-,-/-,-,-,-/-,-,-,- b 3233/2333";
     /// let position = Gobblet::from_text(Rules::THREE, text).unwrap();

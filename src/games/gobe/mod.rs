@@ -2,7 +2,7 @@
 //! four players. The rules have numbers, GO-1 to GO-13, in `docs/rules/gobe.md`.
 //!
 //! ```
-//! use tabulae::game::{Game, Record};
+//! use tabulae::game::{Game, Notation};
 //! use tabulae::games::gobe::{Gobe, Rules};
 //! let mut game = Gobe::start(Rules::THREE);
 //! game.play(game.parse_move("0,0").unwrap());
@@ -20,7 +20,7 @@
 //! | `movegen` | legal moves and their number |
 //! | `notation` | text |
 //! | `position` | [`Gobe`] as a [`Game`](crate::game::Game) |
-//! | `record` | [`Gobe`] as a [`Record`](crate::game::Record) |
+//! | `record` | [`Gobe`] as a [`Notation`](crate::game::Notation) |
 
 mod board;
 mod cell;

@@ -12,7 +12,7 @@ use std::fmt;
 /// A position of Góbé, the rules and the points included.
 ///
 /// ```
-/// use tabulae::game::{Game, Record};
+/// use tabulae::game::{Game, Notation};
 /// use tabulae::games::gobe::{Gobe, Rules};
 /// let mut game = Gobe::start(Rules::TWO);
 /// for text in ["0,0", "1,0", "0,1"] {
@@ -73,7 +73,7 @@ impl Gobe {
     /// How many turns were taken since the start.
     ///
     /// ```
-    /// use tabulae::game::{Game, Record};
+    /// use tabulae::game::{Game, Notation};
     /// use tabulae::games::gobe::{Gobe, Rules};
     /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5").unwrap();
     /// assert_eq!(game.turns(), 2);
@@ -85,7 +85,7 @@ impl Gobe {
     /// The player's points.
     ///
     /// ```
-    /// use tabulae::game::{Game, Player, Record};
+    /// use tabulae::game::{Game, Player, Notation};
     /// use tabulae::games::gobe::{Gobe, Rules};
     /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5").unwrap();
     /// assert_eq!(game.score(Player::FIRST), 6);
@@ -97,7 +97,7 @@ impl Gobe {
     /// The points of all players; 0 for seats that nobody sits on.
     ///
     /// ```
-    /// use tabulae::game::{Game, Record};
+    /// use tabulae::game::{Game, Notation};
     /// use tabulae::games::gobe::{Gobe, Rules};
     /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5").unwrap();
     /// assert_eq!(game.scores().0, [6, 5, 0, 0]);
@@ -132,7 +132,7 @@ impl Gobe {
     /// window that the board keeps, so it costs as much as ten moves.
     ///
     /// ```
-    /// use tabulae::game::{Game, Player, Record};
+    /// use tabulae::game::{Game, Player, Notation};
     /// use tabulae::games::gobe::{Cell, Gobe, Rules, Tile};
     /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5").unwrap();
     /// assert_eq!(game.tiles().next(), Some((Cell::ORIGIN, Tile::Coloured(Player::FIRST))));
@@ -155,7 +155,7 @@ impl Gobe {
     /// The player's coloured tiles on the board, in the order of notation.
     ///
     /// ```
-    /// use tabulae::game::{Game, Player, Record};
+    /// use tabulae::game::{Game, Player, Notation};
     /// use tabulae::games::gobe::{Cell, Gobe, Rules};
     /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5").unwrap();
     /// assert_eq!(game.coloured(Player::FIRST), [Cell::ORIGIN]);
@@ -168,7 +168,7 @@ impl Gobe {
     /// [`Cell::neighbours`]. The cell itself may be empty.
     ///
     /// ```
-    /// use tabulae::game::{Game, Record};
+    /// use tabulae::game::{Game, Notation};
     /// use tabulae::games::gobe::{Cell, Gobe, Rules};
     /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5").unwrap();
     /// assert_eq!(game.around(Cell::ORIGIN), 0b00_0001);
@@ -181,7 +181,7 @@ impl Gobe {
     /// Whether the neighbours of the cell follow one another without a gap (GO-9), as the board is now.
     ///
     /// ```
-    /// use tabulae::game::{Game, Record};
+    /// use tabulae::game::{Game, Notation};
     /// use tabulae::games::gobe::{Cell, Gobe, Rules};
     /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0;r2,0 g 11/12 13/13 11/5").unwrap();
     /// assert!(game.is_one_run(Cell::ORIGIN));

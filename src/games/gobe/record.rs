@@ -6,9 +6,9 @@ use super::position::Gobe;
 use super::rules::{Phase, Rules};
 use super::setup::{Setup, SetupError};
 use super::{movegen, notation};
-use crate::game::{ByPlayer, Game, Illegal, MoveError, Record};
+use crate::game::{ByPlayer, Game, Illegal, MoveError, Notation};
 
-impl Record for Gobe {
+impl Notation for Gobe {
     const LETTERS: &'static [u8] = LETTERS;
 
     type SetupError = SetupError;

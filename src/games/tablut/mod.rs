@@ -33,13 +33,13 @@ pub use rules::{Reason, Rules};
 pub use setup::SetupError;
 pub use square::{Direction, ParseSquareError, Square, Squares};
 
-use crate::game::{Game, Illegal, Key, MoveError, Outcome, Player, Record, Repetition, Seating, Teams};
+use crate::game::{Game, Illegal, Key, MoveError, Notation, Outcome, Player, Repetition, Seating, Teams};
 use board::Board;
 
 /// A position of Tablut.
 ///
 /// ```
-/// use tabulae::game::{Game, Record};
+/// use tabulae::game::{Game, Notation};
 /// use tabulae::games::Tablut;
 ///
 /// let mut position = Tablut::start(Default::default());
@@ -130,7 +130,7 @@ impl Tablut {
     /// not count.
     ///
     /// ```
-    /// use tabulae::game::Record;
+    /// use tabulae::game::Notation;
     /// use tabulae::games::Tablut;
     /// let position = Tablut::from_text(Default::default(), "9/9/9/9/4K4/9/9/9/2tT5 a").unwrap();
     /// assert_eq!((position.captured_attackers(), position.captured_defenders()), (15, 7));
@@ -173,7 +173,7 @@ impl Tablut {
     /// board order (TB-5 to TB-8). For other moves the answer means nothing.
     ///
     /// ```
-    /// use tabulae::game::Record;
+    /// use tabulae::game::Notation;
     /// use tabulae::games::Tablut;
     /// let position = Tablut::from_text(Default::default(), "9/9/9/2tT5/9/9/9/4t4/6K2 a").unwrap();
     /// let captures: Vec<_> = position.captures("e2-e6".parse().unwrap()).collect();
@@ -187,7 +187,7 @@ impl Tablut {
     /// next rank up), 1 east, 2 south, 3 west. For other moves the answer means nothing.
     ///
     /// ```
-    /// use tabulae::game::Record;
+    /// use tabulae::game::Notation;
     /// use tabulae::games::Tablut;
     /// let position = Tablut::from_text(Default::default(), "9/9/9/2tT5/9/9/9/4t4/6K2 a").unwrap();
     /// assert_eq!(position.capture_mask("e2-e6".parse().unwrap()), 0b1000);
@@ -274,7 +274,7 @@ fn win(side: Side, reason: Reason) -> Outcome<Reason> {
     Outcome::win(Teams::one(Seating::TWO.team(side.player())), reason)
 }
 
-impl Record for Tablut {
+impl Notation for Tablut {
     const LETTERS: &'static [u8] = b"ad";
     type SetupError = SetupError;
 

@@ -9,7 +9,7 @@ use std::fmt;
 /// What is wrong with a position from outside.
 ///
 /// ```
-/// use tabulae::game::Record;
+/// use tabulae::game::Notation;
 /// use tabulae::games::{Tablut, tablut::SetupError};
 /// let error = Tablut::from_text(Default::default(), "9/9/9/9/4t4/9/9/9/9 a").unwrap_err();
 /// assert_eq!(error.to_string(), "an attacker stands on the castle, e5, where no soldier may");

@@ -1,7 +1,7 @@
 //! One test or more for each rule of the page.
 
 use super::{after, cell, list, mv, outcome, read, sorted, start};
-use tabulae::game::{Ending, Game, Illegal, Line, MoveError, Player, Record};
+use tabulae::game::{Ending, Game, GameState, Illegal, MoveError, Notation, Player};
 use tabulae::games::Gobblet;
 use tabulae::games::gobblet::{AllPlaced, Move, NotationError, Reveal, Rules, Size};
 
@@ -226,43 +226,43 @@ fn gb11_nobody_can_act() {
 /// The moves that bring this position back: a's and b's pieces go there and back.
 const ROUND: [&str; 4] = ["a1-a2", "d4-d3", "a2-a1", "d3-d4"];
 
-fn after_rounds(rules: Rules, rounds: usize) -> Line<Gobblet> {
-    let mut line = Line::new(Gobblet::start(rules));
+fn after_rounds(rules: Rules, rounds: usize) -> GameState<Gobblet> {
+    let mut game = GameState::new(Gobblet::start(rules));
     for text in ["4@a1", "4@d4"].into_iter().chain(ROUND.into_iter().cycle().take(4 * rounds)) {
-        assert!(line.outcome().is_none());
-        line.play(line.position().parse_move(text).unwrap());
+        assert!(game.outcome().is_none());
+        game.play(game.position().parse_move(text).unwrap());
     }
-    line
+    game
 }
 
 #[test]
 fn gb12_repetition_draws_where_it_is_chosen() {
     assert!(after_rounds(Rules::THREE, 9).outcome().is_none());
     for occurrences in [2, 3, 5] {
-        let line = after_rounds(Rules::THREE.with_repetition(occurrences).unwrap(), occurrences as usize - 1);
-        let outcome = line.outcome().unwrap();
+        let game = after_rounds(Rules::THREE.with_repetition(occurrences).unwrap(), occurrences as usize - 1);
+        let outcome = game.outcome().unwrap();
         assert_eq!((outcome.winners, outcome.reason.to_string()), (None, "repetition".to_owned()));
-        assert_eq!(line.count_moves(), 0);
+        assert_eq!(game.count_moves(), 0);
     }
 }
 
 #[test]
 fn gb12_put_backs_repeat_positions_too() {
     let text = "-,-,-,-/-,b1a2,-,-/-,a1b3,-,-/-,-,-,- a 2233/2323";
-    let mut line = Line::new(read(Rules::THREE.with_repetition(2).unwrap(), text));
-    line.play(mv("b3-b3"));
-    assert!(line.outcome().is_none());
-    line.play(mv("b2-b2"));
-    assert_eq!(line.outcome().unwrap().reason.to_string(), "repetition");
+    let mut game = GameState::new(read(Rules::THREE.with_repetition(2).unwrap(), text));
+    game.play(mv("b3-b3"));
+    assert!(game.outcome().is_none());
+    game.play(mv("b2-b2"));
+    assert_eq!(game.outcome().unwrap().reason.to_string(), "repetition");
 }
 
 #[test]
 fn gb13_resigning_and_agreeing() {
     let ended = |rules, ending| {
-        let mut line = Line::new(Gobblet::start(rules));
-        assert!(line.end(ending));
-        let outcome = line.outcome().unwrap();
-        let seating = line.position().seating();
+        let mut game = GameState::new(Gobblet::start(rules));
+        assert!(game.end(ending));
+        let outcome = game.outcome().unwrap();
+        let seating = game.position().seating();
         let winners: Vec<Player> = outcome.winners.into_iter().flat_map(|t| seating.members(t)).collect();
         (winners, outcome.reason.to_string())
     };

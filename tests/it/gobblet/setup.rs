@@ -2,7 +2,7 @@
 
 use super::{Random, cell, random_setup, read, sets};
 use proptest::prelude::*;
-use tabulae::game::{Game, Player, Record};
+use tabulae::game::{Game, Notation, Player};
 use tabulae::games::Gobblet;
 use tabulae::games::gobblet::{Options, Piece, Reserves, Reveal, Rules, RulesError, SetupError, Size};
 

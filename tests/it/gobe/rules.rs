@@ -2,7 +2,7 @@
 
 use super::{cell, list, read, winners};
 use crate::naive::gobe as naive;
-use tabulae::game::{Ending, Game, Line, MoveError, Player, Record};
+use tabulae::game::{Ending, Game, GameState, MoveError, Notation, Player};
 use tabulae::games::gobe::{Cell, Gobe, Move, Phase, Reason, Rules, RulesError, Tile};
 
 fn mv(text: &str) -> Move {
@@ -224,11 +224,11 @@ fn go_12_most_points_win_and_ties_share() {
 #[test]
 fn go_13_resigning_and_agreeing() {
     let resigns = |rules, text: &str, seat: usize| {
-        let mut line = Line::new(read(rules, text));
-        assert!(line.end(Ending::Resigned(Player::ALL[seat])));
-        let outcome = line.outcome().unwrap();
+        let mut game = GameState::new(read(rules, text));
+        assert!(game.end(Ending::Resigned(Player::ALL[seat])));
+        let outcome = game.outcome().unwrap();
         assert_eq!(outcome.reason.to_string(), "resignation");
-        let members = line.position().seating().members(outcome.winners.unwrap());
+        let members = game.position().seating().members(outcome.winners.unwrap());
         members.map(|player| Gobe::LETTERS[player.index()] as char).collect::<String>()
     };
     let two = "r0,0;g1,0 r 12/12 13/13 6/5";
@@ -238,9 +238,9 @@ fn go_13_resigning_and_agreeing() {
     assert_eq!(winners, ["gk", "r", "r", "r"]);
     // All the others level: they share the win.
     assert_eq!(resigns(Rules::THREE, "- r 9/9/9 9/9/9 0/0/0", 1), "rk");
-    let mut line = Line::new(Gobe::start(Rules::THREE));
-    assert!(line.end(Ending::Agreed));
-    let outcome = line.outcome().unwrap();
+    let mut game = GameState::new(Gobe::start(Rules::THREE));
+    assert!(game.end(Ending::Agreed));
+    let outcome = game.outcome().unwrap();
     assert_eq!((outcome.winners, outcome.reason.to_string()), (None, "agreement".to_owned()));
 }
 

@@ -3,7 +3,7 @@
 use super::{agree, agree_on, cell, read};
 use crate::naive::gobe as naive;
 use proptest::prelude::*;
-use tabulae::game::{Game, Player, Record};
+use tabulae::game::{Game, Notation, Player};
 use tabulae::games::gobe::{Field, Gobe, Rules, SetupError, Tile};
 
 fn refusal(text: &str) -> SetupError {

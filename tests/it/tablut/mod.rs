@@ -6,7 +6,7 @@ mod rules;
 use crate::naive::tablut as naive;
 use crate::tested::{Random, list, outcome};
 use proptest::prelude::*;
-use tabulae::game::{Game, Line, Record, perft, perft_by_playing};
+use tabulae::game::{Game, GameState, Notation, perft, perft_by_playing};
 use tabulae::games::Tablut;
 use tabulae::games::tablut::{Move, Rules, Side, Square};
 
@@ -56,20 +56,20 @@ fn engine_and_judge_agree_in_random_games() {
     let mut random = Random(1);
     let mut seen = 0;
     for _ in 0..30 {
-        let mut line = Line::new(start());
+        let mut game = GameState::new(start());
         let mut moves = Vec::new();
         loop {
-            agree(line.position());
+            agree(game.position());
             seen += 1;
-            line.legal_moves(&mut moves);
-            if moves.is_empty() || line.ply() == 100 {
+            game.legal_moves(&mut moves);
+            if moves.is_empty() || game.ply() == 100 {
                 break;
             }
-            line.play(moves[random.below(moves.len())]);
+            game.play(moves[random.below(moves.len())]);
         }
-        assert_eq!(line.outcome().is_some(), moves.is_empty());
-        while line.undo() {}
-        assert_eq!(line.position(), &start());
+        assert_eq!(game.outcome().is_some(), moves.is_empty());
+        while game.undo() {}
+        assert_eq!(game.position(), &start());
     }
     assert!(seen > 1_000, "{seen} positions are too few to say much");
 }
@@ -183,14 +183,14 @@ proptest! {
 
 #[test]
 fn perft_counts_agree_bulk_and_by_playing() {
-    let mut line = Line::new(start());
-    assert_eq!(perft(&mut line, 1), 80);
-    assert_eq!(perft(&mut line, 2), 4_400);
-    assert_eq!(perft(&mut line, 3), 353_200);
-    assert_eq!(perft_by_playing(&mut line, 3), 353_200);
+    let mut game = GameState::new(start());
+    assert_eq!(perft(&mut game, 1), 80);
+    assert_eq!(perft(&mut game, 2), 4_400);
+    assert_eq!(perft(&mut game, 3), 353_200);
+    assert_eq!(perft_by_playing(&mut game, 3), 353_200);
 }
 
 #[test]
 fn perft_of_four_from_the_start() {
-    assert_eq!(perft(&mut Line::new(start()), 4), 19_913_864);
+    assert_eq!(perft(&mut GameState::new(start()), 4), 19_913_864);
 }

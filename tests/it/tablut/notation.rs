@@ -2,7 +2,7 @@
 
 use super::{read, start};
 use proptest::prelude::*;
-use tabulae::game::{Game, MoveError, Record};
+use tabulae::game::{Game, MoveError, Notation};
 use tabulae::games::Tablut;
 use tabulae::games::tablut::{Direction, Move, Rules, SetupError, Side, Square};
 

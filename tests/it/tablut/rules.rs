@@ -1,7 +1,7 @@
 //! One test or more a rule, on positions made for it.
 
 use super::{list, outcome, read, start, texts};
-use tabulae::game::{Ending, Game, Line, Player, Record};
+use tabulae::game::{Ending, Game, GameState, Notation, Player};
 use tabulae::games::Tablut;
 use tabulae::games::tablut::{Piece, Side, Square};
 
@@ -263,32 +263,32 @@ fn tb10_captures_are_carried_out_before_the_escape_is_judged() {
     assert_eq!(outcome(&read(&position)), Some(("d".to_owned(), "king-escaped".to_owned())));
 }
 
-/// Plays moves in a line from a position.
-fn line(text: &str, moves: &[&str]) -> Line<Tablut> {
-    let mut line = Line::new(read(text));
+/// Plays moves one after the other from a position.
+fn played(text: &str, moves: &[&str]) -> GameState<Tablut> {
+    let mut game = GameState::new(read(text));
     for mv in moves {
-        let mv = line.position().parse_move(mv).unwrap();
-        line.play(mv);
+        let mv = game.position().parse_move(mv).unwrap();
+        game.play(mv);
     }
-    line
+    game
 }
 
 #[test]
 fn tb11_a_position_that_occurs_again_draws_the_start_being_the_first() {
     let start = start().to_text();
-    let line = line(&start, &["d1-d2", "e3-d3", "d2-d1", "d3-e3"]);
-    assert_eq!(line.position().to_text(), start);
-    let outcome = line.outcome().unwrap();
+    let game = played(&start, &["d1-d2", "e3-d3", "d2-d1", "d3-e3"]);
+    assert_eq!(game.position().to_text(), start);
+    let outcome = game.outcome().unwrap();
     assert_eq!((outcome.winners, outcome.reason.to_string().as_str()), (None, "repetition"));
-    assert_eq!(line.count_moves(), 0);
+    assert_eq!(game.count_moves(), 0);
 }
 
 #[test]
 fn tb11_the_same_placement_with_the_other_side_to_move_is_another_position() {
     let text = "9/9/9/9/9/9/2K6/8T/t8 a";
-    let line = line(text, &["a1-a2", "i2-i3", "a2-a3", "i3-i2", "a3-a1"]);
-    assert_eq!(line.position().to_text(), text.replace(" a", " d"));
-    assert_eq!(line.outcome(), None);
+    let game = played(text, &["a1-a2", "i2-i3", "a2-a3", "i3-i2", "a3-a1"]);
+    assert_eq!(game.position().to_text(), text.replace(" a", " d"));
+    assert_eq!(game.outcome(), None);
 }
 
 #[test]
@@ -315,10 +315,10 @@ fn tb12_a_player_who_cannot_move_draws() {
 fn tb13_players_agree_on_a_draw_or_resign() {
     let [attacker, defender, ..] = Player::ALL;
     let ended = |ending| {
-        let mut line = Line::new(start());
-        assert!(line.end(ending));
-        assert_eq!(line.count_moves(), 0);
-        let outcome = line.outcome().unwrap();
+        let mut game = GameState::new(start());
+        assert!(game.end(ending));
+        assert_eq!(game.count_moves(), 0);
+        let outcome = game.outcome().unwrap();
         let winners = outcome.winners.into_iter().flat_map(|teams| start().seating().members(teams));
         (winners.collect::<Vec<_>>(), outcome.reason.to_string())
     };
