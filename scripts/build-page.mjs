@@ -106,7 +106,7 @@ async function styles() {
 /** The module that draws the page's icon, the same that draws the games' pictures. */
 async function iconModule() {
   const { outputFiles } = await build({
-    entryPoints: [inRoot("www/src/games/pictures.ts")],
+    entryPoints: [inRoot("www/src/games/app-icon.ts")],
     bundle: true,
     format: "esm",
     tsconfigRaw: {},

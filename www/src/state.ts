@@ -1,28 +1,21 @@
 /** The page's state as data, and what can be asked of it. It knows the package's types and none of its code. */
-import type {
-  Game,
-  GameName,
-  GobbletMove,
-  GobbletState,
-  GobeMove,
-  GobeState,
-  Played,
-  TablutMove,
-  TablutState,
-} from "tabulae";
+import type { Game, GameName, Move, Played } from "tabulae";
 import type { SearchResult as Found, Score } from "tabulae/ai";
 
 export type * from "tabulae";
 export type { Score, SearchResult as Found } from "tabulae/ai";
 
-export type AnyMove = GobbletMove | TablutMove | GobeMove;
-export type AnyState = GobbletState | TablutState | GobeState;
+export type AnyMove = Move;
+/** What the states of all games have in common. */
+export interface AnyState {
+  readonly game: GameName;
+  readonly turn: string;
+}
 export type AnyGame = Game<AnyMove, AnyState>;
 export type Options = Readonly<Record<string, string | number>>;
 
 export const LANGS = ["en", "fa", "ar", "hu"] as const;
 export type Lang = (typeof LANGS)[number];
-export const GAMES = ["gobblet", "tablut", "gobe"] as const satisfies readonly GameName[];
 /** How fast computers play each other. */
 export const SPEEDS = ["slow", "normal", "fast"] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -150,8 +143,13 @@ export function pliesAhead(game: AnyGame): number {
 }
 
 /** Whether covered cups must not be told. */
-export function hidesCovered(app: Pick<App, "game" | "memory">): boolean {
-  return app.game.name === "gobblet" && app.memory === "on";
+export function hidesCovered({ memory }: Pick<App, "memory">): boolean {
+  return memory === "on";
+}
+
+/** How many sides play: teams, or single players. */
+export function sides({ players, teams }: AnyGame): number {
+  return players.length / (teams[0]?.length ?? 1);
 }
 
 /** The last move that led to the position shown. */
@@ -211,6 +209,5 @@ export function stepsForward(table: Table): number {
 /** Whether the bar is shown: it has two sides, and it would tell what a game from memory hides. */
 export function hasBar(app: App): boolean {
   const { game, seats, settings } = app;
-  const two = game.players.length === 2 || game.name === "gobblet";
-  return settings.bar && two && Object.keys(seats).length > 0 && !hidesCovered(app);
+  return settings.bar && sides(game) === 2 && Object.keys(seats).length > 0 && !hidesCovered(app);
 }

@@ -1,13 +1,14 @@
 /** The page put together: it carries out what its controls ask for. */
 
-import { formatPoints, gainAt, lastPlaces, planeCells } from "../board/choices.ts";
+import { gainAt, lastPlaces, planeCells } from "../board/choices.ts";
 import { BoardGrid } from "../board/grid.ts";
 import { faces, groupName } from "../board/labels.ts";
 import { Peek } from "../board/peek.ts";
 import { Pointers } from "../board/pointers.ts";
-import { errorText, hintSaid, moveSaid, pointsLabel, say, standing } from "../board/said.ts";
+import { errorText, hintSaid, moveSaid, say, standing } from "../board/said.ts";
 import { Sounds } from "../board/sound.ts";
 import { Stage } from "../board/stage.ts";
+import { pageGame } from "../games/index.ts";
 import { Keeping, restored } from "../keep/autosave.ts";
 import { readAnything } from "../keep/import.ts";
 import { savedGames, saveSettings } from "../keep/storage.ts";
@@ -402,7 +403,7 @@ export class Page implements Actions {
       game: newGame(setup),
       names: setup.names,
       seats: setup.seats,
-      memory: setup.memory ? "on" : "off",
+      memory: setup.memory && pageGame(setup.game).fromMemory ? "on" : "off",
     });
     this.#say(`${t("said.new-game", { game: t(`game.${setup.game}`) })}. ${standing(this.#app)}`);
     this.#grid.focusBoard();
@@ -456,7 +457,6 @@ export class Page implements Actions {
   #applySettings(): void {
     const { settings } = this.#app;
     useLang(settings.lang);
-    formatPoints(pointsLabel);
     dressText(settings.lang);
     this.systemChanged();
   }

@@ -1,9 +1,10 @@
 /** What presses and drops do to the player's hand, until a move comes of it. */
 
-import { NO_CHOICES, press, type Step } from "../board/choices.ts";
-import { placeLabel, refusal } from "../board/said.ts";
+import { press } from "../board/choices.ts";
+import { described, refusal } from "../board/said.ts";
+import type { Step } from "../games/game.ts";
 import { type AnyMove, type App, EMPTY_HAND, type Hand, type How } from "../state.ts";
-import { notation, t } from "../words/i18n.ts";
+import { joined, notation, t } from "../words/i18n.ts";
 
 /** What a turn needs of the page. */
 export interface Around {
@@ -13,6 +14,8 @@ export interface Around {
   say(text: string): void;
   playMove(move: AnyMove, flying: boolean): void;
 }
+
+type Refusal = Extract<Step, { kind: "refused" }>;
 
 export class Turn {
   readonly #app: App;
@@ -71,18 +74,18 @@ export class Turn {
       this.#around.say(
         place === null ? t("said.cancelled") : t("said.chosen", { place: this.#spoken(place) }),
       );
-    } else this.#refuse(step.attempt);
+    } else this.#refuse(step);
   }
 
   /** A place as it is said when it has just been chosen: what is there, without what could be done. */
   #spoken(place: string): string {
-    if (!place.startsWith("r:")) return notation(place);
-    return placeLabel({ ...this.#app, hand: EMPTY_HAND }, NO_CHOICES, place);
+    const isSlot = place.startsWith("r:");
+    return isSlot ? joined(described(this.#app, place)) : notation(place);
   }
 
-  #refuse(attempt: string | null): void {
+  #refuse({ attempt, hand }: Refusal): void {
     const app = this.#app;
-    app.hand = app.game.name === "gobe" ? app.hand : EMPTY_HAND;
+    app.hand = hand;
     app.notice = attempt === null ? null : this.#explain(attempt);
     if (app.notice !== null) this.#around.say(app.notice);
     this.#around.refresh();

@@ -5,8 +5,8 @@
 
 import { attribute, h } from "../dom.ts";
 import type { Rect } from "../draw/view.ts";
+import { pageGame } from "../games/index.ts";
 import type { AnyGame } from "../state.ts";
-import { slots } from "./choices.ts";
 
 /** What a button shows. */
 export interface Face {
@@ -68,16 +68,15 @@ export class BoardGrid {
   /** Makes the buttons of a game anew; `flip` turns the reading order with the board. */
   build(game: AnyGame, flip: boolean): void {
     this.#buttons.clear();
-    this.#plane = game.state.game === "gobe";
+    const edge = pageGame(game.name).edge(game.state);
+    this.#plane = edge === null;
     this.#flip = flip;
-    const groups = this.#plane ? [this.#makeGroup("group", [])] : this.#squares(game, flip);
+    const groups = edge === null ? [this.#makeGroup("group", [])] : this.#squares(game, edge, flip);
     this.#groups = groups;
     this.#host.replaceChildren(...groups.map((group) => group.element));
   }
 
-  #squares(game: AnyGame, flip: boolean): Group[] {
-    const { state } = game;
-    const edge = state.game === "gobblet" ? state.edge : 9;
+  #squares(game: AnyGame, edge: number, flip: boolean): Group[] {
     const rows = Array.from({ length: edge }, (_, r) =>
       Array.from({ length: edge }, (_, f) => `${"abcdefghi"[f]}${edge - r}`),
     );
@@ -89,9 +88,10 @@ export class BoardGrid {
     }
     const places = rows.flat();
     const groups: Group[] = [{ element: grid, places, current: places[0] ?? "" }];
-    if (state.game !== "gobblet") return groups;
+    const { slots } = pageGame(game.name);
+    if (slots === undefined) return groups;
     for (const player of game.players) {
-      const group = this.#makeGroup("group", slots(state, player));
+      const group = this.#makeGroup("group", slots(game.state, player));
       group.element.dataset["group"] = player;
       groups.push(group);
     }

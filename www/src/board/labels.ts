@@ -1,10 +1,12 @@
 /** What the buttons over the board show and say. */
 
+import { pageGame } from "../games/index.ts";
 import type { App } from "../state.ts";
-import { isolate, joined, t } from "../words/i18n.ts";
+import { joined, t } from "../words/i18n.ts";
+import { named } from "../words/players.ts";
 import { choices, lastPlaces, movePlaces, winningPlaces } from "./choices.ts";
 import type { Face } from "./grid.ts";
-import { markParts, placeLabel, playerName } from "./said.ts";
+import { markParts, placeLabel } from "./said.ts";
 
 /** The face of each place as the game stands. */
 export function faces(app: App): (place: string) => Face {
@@ -25,8 +27,9 @@ export function faces(app: App): (place: string) => Face {
 }
 
 /** What a group of places is called: the board, or a player's reserve. */
-export function groupName({ game, names }: App, group: string): string {
+export function groupName(app: App, group: string): string {
+  const { game } = app;
   const title = t(`game.${game.name}`);
-  if (group !== "board") return t("board.reserve", { player: isolate(playerName(game, names, group)) });
-  return t(game.name === "gobe" ? "board.plane" : "board.label", { game: title });
+  if (group !== "board") return t("board.reserve", { player: named(app, group) });
+  return t(pageGame(game.name).edge(game.state) === null ? "board.plane" : "board.label", { game: title });
 }

@@ -1,5 +1,6 @@
 /** Looking into Gobblet's stacks: by resting on one with mouse or finger, or by a key. */
 
+import { pageGame } from "../games/index.ts";
 import { type App, EMPTY_HAND, hidesCovered } from "../state.ts";
 import { NO_CHOICES } from "./choices.ts";
 import { placeLabel } from "./said.ts";
@@ -24,9 +25,9 @@ export class Peek {
 
   /** Whether there is anything below the top that may be seen. */
   #deep(place: string | null): place is string {
-    const { state } = this.#app.game;
-    if (place === null || state.game !== "gobblet" || hidesCovered(this.#app)) return false;
-    return (state.stacks[place]?.length ?? 0) > 1;
+    const { name, state } = this.#app.game;
+    if (place === null || hidesCovered(this.#app)) return false;
+    return (pageGame(name).depth?.(state, place) ?? 0) > 1;
   }
 
   /** Opens after a rest, if nothing is in hand by then and `still` agrees. */

@@ -1,15 +1,14 @@
 /** Everything that is said in words about a game: labels of cells, announcements, hints, results. Written here alone. */
 
 import type { Target } from "../draw/view.ts";
+import type { Choices } from "../games/game.ts";
+import { pageGame } from "../games/index.ts";
 import {
-  type AnyGame,
   type AnyMove,
   type App,
   type Effect,
   EMPTY_HAND,
   type Found,
-  type GobbletState,
-  type Hand,
   hidesCovered,
   type Played,
   persons,
@@ -17,44 +16,28 @@ import {
   type Result,
   seatedComputer,
 } from "../state.ts";
-import { has, isolate, joined, type Key, list, notation, number, t } from "../words/i18n.ts";
-import { type Choices, slotContent } from "./choices.ts";
-
-type Names = Readonly<Record<string, string>>;
-
-// ---- Players ----
-
-/** What a seat is called without a name of its own: its colour or side; partners are numbered. */
-export function seatLabel(game: AnyGame, player: string): string {
-  const key = `seat.${game.name}.${player}`;
-  const name = has(key) ? t(key) : player;
-  if (game.name !== "gobblet" || game.players.length < 4) return name;
-  return t("seat.partner", { name, n: game.players.indexOf(player) < 2 ? 1 : 2 });
-}
-
-export function playerName(game: AnyGame, names: Names, player: string): string {
-  return names[player]?.trim() || seatLabel(game, player);
-}
-
-/** A player's name for the middle of a sentence. */
-function named(app: App, player: string): string {
-  return isolate(playerName(app.game, app.names, player));
-}
+import { has, joined, type Key, list, notation, t } from "../words/i18n.ts";
+import { named } from "../words/players.ts";
 
 // ---- Cells ----
 
 /** What assistive technology reads on a place of the board. */
 export function placeLabel(app: App, now: Choices, place: string): string {
-  const parts = place.startsWith("r:")
-    ? slotParts(app, place)
-    : [notation(place), ...contentParts(app, place)];
+  const parts = [...described(app, place)];
   if (app.hand.selected === place) parts.push(t("cell.selected"));
   if (app.hand.pending === place)
-    parts.push(t(app.game.name === "gobe" ? "cell.pending" : "cell.pending.move"));
+    parts.push(t(app.hand.selected === null ? "cell.pending" : "cell.pending.move"));
   const target = now.targets.find((candidate) => candidate.at === place);
   if (target !== undefined) parts.push(...targetParts(target, now.losing.has(place)));
   else if (app.hand === EMPTY_HAND && now.movable.includes(place)) parts.push(t("cell.movable"));
   return joined(parts);
+}
+
+/** What a place is and what is there, without what could be done. */
+export function described(app: App, place: string): readonly string[] {
+  const { game } = app;
+  const telling = { state: game.state, hidden: hidesCovered(app), named: (of: string) => named(app, of) };
+  return pageGame(game.name).describe(telling, place);
 }
 
 export function markParts(isLast: boolean, isWinning: boolean, isHinted: boolean): readonly string[] {
@@ -74,50 +57,6 @@ function targetParts(target: Target, losing: boolean): readonly string[] {
   return parts;
 }
 
-function slotParts(app: App, slot: string): string[] {
-  const state = app.game.state as GobbletState;
-  const [, player = ""] = slot.split(":");
-  const content = slotContent(state, slot);
-  if (content.left === 0) return [t("slot.none")];
-  const size = sizeName(content.size);
-  if (state.reserveTops !== null) return [named(app, player), size];
-  return [named(app, player), size, t("slot.left", { n: content.left })];
-}
-
-function sizeName(size: number | string): string {
-  const key = `size.${size}`;
-  return has(key) ? t(key) : String(size);
-}
-
-function contentParts(app: App, place: string): string[] {
-  const { state } = app.game;
-  switch (state.game) {
-    case "gobblet": {
-      const cups = [...(state.stacks[place] ?? [])]
-        .reverse()
-        .map((cup) => cupName(app, cup.player, cup.size));
-      const [top, ...below] = cups;
-      if (top === undefined) return [t("cell.empty")];
-      return below.length === 0 || hidesCovered(app)
-        ? [top]
-        : [top, t("cell.covers", { pieces: list(below) })];
-    }
-    case "tablut": {
-      const piece = state.pieces[place];
-      const castle = place === "e5" ? [t("cell.castle")] : [];
-      return [...castle, piece === undefined ? t("cell.empty") : t(`piece.${piece}`)];
-    }
-    case "gobe": {
-      const tile = state.tiles.find((candidate) => `${candidate.q},${candidate.r}` === place);
-      return [tile === undefined ? t("cell.empty") : t(`tile.${tile.tile}`)];
-    }
-  }
-}
-
-function cupName(app: App, player: string, size: number | string): string {
-  return t("cup", { player: named(app, player), size: sizeName(size) });
-}
-
 // ---- Announcements ----
 
 /** A move in words, and what follows: whose turn it is, or how the game ended. */
@@ -134,12 +73,12 @@ function withCaptures(parts: readonly string[], played: Played<AnyMove>): string
 }
 
 function effectSaid(app: App, effect: Effect): readonly string[] {
-  const cup = (player: string, piece: string) => cupName(app, player, piece);
+  const piece = (name: string) => pageGame(app.game.name).piece(name);
+  const cup = (player: string, size: string) => t("cup", { player: named(app, player), size: piece(size) });
   switch (effect.kind) {
     case "placed": {
-      const tile = `tile.${effect.piece}`;
-      const piece = has(tile) ? t(tile) : sizeName(effect.piece);
-      return [t("said.placed", { player: named(app, effect.player), piece, to: notation(effect.to) })];
+      const params = { player: named(app, effect.player), piece: piece(effect.piece) };
+      return [t("said.placed", { ...params, to: notation(effect.to) })];
     }
     case "moved": {
       const [from, to] = [notation(effect.from), notation(effect.to)];
@@ -178,7 +117,8 @@ export function hint(app: App, now: Choices): string {
   if (game.result !== null) return standing(app);
   if (seatedComputer(app) !== null) return t(app.paused ? "computer.paused" : "computer.thinking");
   if (now.buttons.some((button) => button.kind === "pass")) return t("hint.pass");
-  return now.losing.size > 0 && hand.pending === null ? t("hint.losing") : handHint(game, hand);
+  if (now.losing.size > 0 && hand.pending === null) return t("hint.losing");
+  return pageGame(game.name).prompt(game.state, hand);
 }
 
 /** The best move that was found, and in a short phrase why it is. */
@@ -206,17 +146,6 @@ export function levelName(level: number): string {
   return t("computer.level", { n: level, name: t(`level.${level}` as Key) });
 }
 
-function handHint(game: AnyGame, hand: Hand): string {
-  const { state } = game;
-  if (state.game !== "gobe") {
-    if (hand.pending !== null) return t("hint.confirm.move");
-    return t(hand.selected === null ? `hint.choose.${state.game}` : "hint.target");
-  }
-  if (state.phase === "picking-up") return t(hand.pending === null ? "hint.white" : "hint.pick");
-  if (hand.pending !== null) return t("hint.confirm");
-  return t(state.tiles.length === 0 ? "hint.first" : "hint.lay");
-}
-
 export function resultTitle(app: App, result: Result): string {
   if (result.winners.length === 0) return t("result.draw");
   const [person, another] = persons(app);
@@ -228,8 +157,8 @@ export function resultTitle(app: App, result: Result): string {
 
 export function resultReason(app: App, result: Result): string {
   const key = `reason.${result.reason}`;
-  const { state } = app.game;
-  const n = state.game === "gobblet" ? (state.lines[0]?.length ?? 0) : 0;
+  const { name, state } = app.game;
+  const n = pageGame(name).reasonCount?.(state) ?? 0;
   return has(key) ? t(key, { n }) : result.reason;
 }
 
@@ -242,11 +171,6 @@ export function refusal(rule: string): string {
 export function errorText(code: string | null, message: string): string {
   const key = `error.${code}`;
   return has(key) ? t(key) : t("error.unknown", { message });
-}
-
-/** The points of an effect that a player may gain, such as `+4`, in the digits of the language. */
-export function pointsLabel(points: number): string {
-  return `+${number(points)}`;
 }
 
 // ---- The live region ----

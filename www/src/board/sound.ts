@@ -2,6 +2,7 @@
  * Sounds, synthesised from tones and noise: nothing is loaded. No audio exists before the player has done something, as
  * browsers want it.
  */
+import { pageGame } from "../games/index.ts";
 import type { App, Effect, Result } from "../state.ts";
 
 type Voice = "lay" | "move" | "cover" | "capture" | "pick" | "win" | "draw";
@@ -71,10 +72,10 @@ export class Sounds {
   /** What a move sounds like when it has arrived. */
   played(effects: readonly Effect[], result: Result | null): void {
     const kinds = new Set(effects.map((effect) => effect.kind));
-    const { name } = this.#app.game;
+    const { sound } = pageGame(this.#app.game.name);
     if (kinds.has("captured")) this.#sound("capture");
     else if (kinds.has("covered")) this.#sound("cover");
-    else if (kinds.has("placed") || kinds.has("moved")) this.#sound(name === "gobe" ? "lay" : "move");
+    else if (kinds.has("placed") || kinds.has("moved")) this.#sound(sound);
     if (kinds.has("picked-up")) this.#sound("pick", 0.12);
     if (result !== null) this.#sound(result.winners.length > 0 ? "win" : "draw", 0.3);
   }

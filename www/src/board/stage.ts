@@ -3,40 +3,19 @@
  * frame is asked for.
  */
 
-import type {
-  Arrow,
-  BoardView,
-  Camera,
-  Frame,
-  Geometry,
-  Ghost,
-  PlayerMark,
-  Rect,
-  Scene,
-} from "../draw/view.ts";
-import { gobbletView } from "../games/gobblet/view.ts";
-import { gobeView } from "../games/gobe/view.ts";
-import { tablutView } from "../games/tablut/view.ts";
-import { type AnyState, type App, type Effect, type GameName, hidesCovered } from "../state.ts";
+import type { Arrow, BoardView, Camera, Frame, Geometry, Ghost, Rect, Scene } from "../draw/view.ts";
+import { pageGame } from "../games/index.ts";
+import { type AnyState, type App, type Effect, hidesCovered } from "../state.ts";
 import { number } from "../words/i18n.ts";
 import { choices, lastPlaces, winningPlaces } from "./choices.ts";
 import { type Flight, flight, motionAt } from "./motion.ts";
 
-const VIEWS: Readonly<Record<GameName, BoardView<AnyState>>> = {
-  gobblet: gobbletView as unknown as BoardView<AnyState>,
-  tablut: tablutView as unknown as BoardView<AnyState>,
-  gobe: gobeView as unknown as BoardView<AnyState>,
-};
 const ZOOM = { least: 14, most: 72 } as const;
 /** What the zoom buttons cover (style/page.css): a column on the right, on a narrow page a row at the bottom; CSS pixels. */
 const BUTTONS = { right: 58, bottom: 58 } as const;
 /** How far from its middle an arrow can be pressed: more than is drawn, for fingers; CSS pixels. */
 const ARROW = 22;
 const NARROW = "(max-width: 620px)";
-
-export function markOf(game: GameName, player: string): PlayerMark | null {
-  return VIEWS[game].marks[player] ?? null;
-}
 
 /** The camera after what it shows has been moved so far on the screen, in CSS pixels. */
 function moved(camera: Camera, { flip }: Frame, dx: number, dy: number): Camera {
@@ -93,7 +72,7 @@ export class Stage {
   }
 
   get #view(): BoardView<AnyState> {
-    return VIEWS[this.#app.game.name];
+    return pageGame(this.#app.game.name).view;
   }
 
   /** A new game: another board, nobody has moved the camera yet. */
@@ -289,14 +268,13 @@ export class Stage {
     const { game, hand, settings, dark } = this.#app;
     const now = choices(this.#app);
     const { state } = game;
-    const tile = state.game === "gobe" && state.phase === "laying" ? state.turn : "w";
     return {
       state,
       turn: game.result === null ? game.turn : null,
       selected: hand.selected,
       targets: motion === null ? now.targets : [],
       movable: motion === null ? now.movable : [],
-      pending: hand.pending === null || state.game !== "gobe" ? null : { at: hand.pending, tile },
+      pending: hand.pending === null || hand.selected !== null ? null : { at: hand.pending },
       lastMove: motion === null ? lastPlaces(game) : [],
       winning: motion === null ? winningPlaces(game) : [],
       hover: this.hover,
@@ -315,8 +293,8 @@ export class Stage {
 
   /** The piece that was set down on a square and waits to be confirmed, drawn where it would stand. */
   #waiting(): Ghost | null {
-    const { game, hand } = this.#app;
-    if (game.name === "gobe" || hand.selected === null || hand.pending === null) return null;
+    const { hand } = this.#app;
+    if (hand.selected === null || hand.pending === null) return null;
     const rect = this.rect(hand.pending);
     if (rect === null) return null;
     return { from: hand.selected, x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };

@@ -9,7 +9,7 @@
  * - a slot of a Gobblet reserve: `r:<player>:<slot>`, such as `r:a:3`. The slot is the size (1 to 4), in `classic` the
  *   number of the stack (1 to 3).
  */
-import type { Effect, GameName, GobbletState, GobeState, TablutState } from "../state.ts";
+import type { Effect, GameName } from "../state.ts";
 
 export interface Rect {
   readonly x: number;
@@ -120,8 +120,8 @@ export interface Scene<S> {
   readonly targets: readonly Target[];
   /** What the player may choose now (pieces and slots that can move): a hint fainter than `targets`, may be left undrawn. */
   readonly movable: readonly string[];
-  /** Góbé: the cell on which the tile of this turn is laid but not yet confirmed; `tile` is a colour letter or `w`. */
-  readonly pending: { readonly at: string; readonly tile: string } | null;
+  /** Góbé: the cell on which the tile of this turn is laid but not yet confirmed. */
+  readonly pending: { readonly at: string } | null;
   /** The places that the last move touched, from first to last: from, to; a placed piece has one. */
   readonly lastMove: readonly string[];
   /** The cells that won (a line, the king's square); [] while the game goes on. */
@@ -180,7 +180,3 @@ export interface BoardView<S, G extends Geometry = Geometry> {
    */
   prepare?(geometry: G, look: Look): boolean;
 }
-
-export type GobbletView = BoardView<GobbletState>;
-export type TablutView = BoardView<TablutState>;
-export type GobeView = BoardView<GobeState>;

@@ -1,4 +1,5 @@
 /** Keeps the game after every change, in the slot that is this tab's own. */
+import { pageGame } from "../games/index.ts";
 import { keep, restore } from "../package/games.ts";
 import type { App, OwnGame } from "../state.ts";
 import { t } from "../words/i18n.ts";
@@ -46,5 +47,5 @@ export class Keeping {
 export function restored({ kept, names, seats, memory }: SavedGame): OwnGame {
   const game = restore(kept);
   if (!Object.keys(seats).every((seat) => game.players.includes(seat))) throw new Error("no such seat");
-  return { game, names, seats, memory };
+  return { game, names, seats, memory: pageGame(game.name).fromMemory ? memory : "off" };
 }

@@ -1,4 +1,5 @@
 /** The game that the page starts with: that of a link, the kept one, or a new one. */
+import { FIRST_OFFERED } from "../games/index.ts";
 import { newGame } from "../package/games.ts";
 import type { App } from "../state.ts";
 import { t } from "../words/i18n.ts";
@@ -33,7 +34,7 @@ async function keptGame(tab: Tab): Promise<First | null> {
 function another(tab: Tab): First {
   tab.fresh();
   return {
-    game: newGame({ game: "gobblet", options: {} }),
+    game: newGame({ game: FIRST_OFFERED, options: {} }),
     names: {},
     seats: {},
     memory: "off",

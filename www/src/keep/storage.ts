@@ -2,6 +2,7 @@
  * What the page keeps in the browser. Keys are prefixed because all local files share one storage. Nothing here throws:
  * storage may be forbidden, full or hold anything.
  */
+import { GAMES, pageGame } from "../games/index.ts";
 import type { Kept } from "../package/games.ts";
 import {
   CONFIRMS,
@@ -212,16 +213,11 @@ function loadVolume(value: unknown): number {
   return typeof value === "number" && value >= 0 && value <= 1 ? value : 0.5;
 }
 
-/** A finger hides the hexagon that it lays a tile on, so Góbé asks by default when it was a finger. */
 function loadConfirm(value: unknown): Settings["confirm"] {
   const saved = isRecord(value) ? value : {};
-  const choice = (game: GameName, otherwise: Confirm) =>
-    CONFIRMS.find((each) => each === saved[game]) ?? otherwise;
-  return {
-    gobblet: choice("gobblet", "never"),
-    tablut: choice("tablut", "never"),
-    gobe: choice("gobe", "touch"),
-  };
+  const choice = (game: GameName): Confirm =>
+    CONFIRMS.find((each) => each === saved[game]) ?? pageGame(game).confirmByDefault;
+  return Object.fromEntries(GAMES.map((game) => [game, choice(game)])) as Settings["confirm"];
 }
 
 function browserLang(): Lang {

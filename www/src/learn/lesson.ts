@@ -165,7 +165,7 @@ export class Learn {
     const exercise = this.#exercise();
     if (exercise === null) return;
     const table = { name: subject.game, options: exercise.options };
-    this.#around.lay({ game: fromPosition(exercise.position, table), names: {}, seats: {}, memory: "off" });
+    this.#around.lay({ game: fromPosition(exercise.position, [table]), names: {}, seats: {}, memory: "off" });
     this.#around.say(`${nameOf(subject)}. ${this.#spokenTexts()}`);
     this.#around.focusBoard();
   }

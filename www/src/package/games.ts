@@ -7,19 +7,31 @@ export async function ready(): Promise<void> {
   await init(await engines());
 }
 
-export function newGame({ game, options }: Pick<Setup, "game" | "options">): AnyGame {
-  return make(game, options);
+/** What the package's classes have in common beside a game's own methods. */
+interface GameClass {
+  new (options: Options): AnyGame;
+  fromJSON(document: GameDocument): AnyGame;
+  fromText(text: string): AnyGame;
+  fromPosition(text: string, options: Options): AnyGame;
 }
 
-function make(name: GameName, options: Options): AnyGame {
-  switch (name) {
-    case "gobblet":
-      return new Gobblet(options) as unknown as AnyGame;
-    case "tablut":
-      return new Tablut() as unknown as AnyGame;
-    case "gobe":
-      return new Gobe(options) as unknown as AnyGame;
-  }
+const CLASSES: Readonly<Record<string, GameClass | undefined>> = {
+  gobblet: Gobblet as unknown as GameClass,
+  tablut: Tablut as unknown as GameClass,
+  gobe: Gobe as unknown as GameClass,
+} satisfies Readonly<Record<GameName, GameClass>>;
+
+/** The name of a game stands in something that was handed in, and the page has no such game. */
+export class UnknownGame extends Error {}
+
+function classOf(name: unknown): GameClass {
+  const found = typeof name === "string" && Object.hasOwn(CLASSES, name) ? CLASSES[name] : undefined;
+  if (found === undefined) throw new UnknownGame(`there is no game ${JSON.stringify(name)}`);
+  return found;
+}
+
+export function newGame({ game, options }: Pick<Setup, "game" | "options">): AnyGame {
+  return new (classOf(game))(options);
 }
 
 /** A game as the page keeps it: the whole record, and how many steps of it are taken back. */
@@ -62,45 +74,26 @@ export function restore(kept: Kept): AnyGame {
 }
 
 export function fromDocument(document: GameDocument): AnyGame {
-  return classOf(document.game).fromJSON(document) as AnyGame;
+  return classOf(document.game).fromJSON(document);
 }
 
 /** Reads a record; which game it is stands in it. */
 export function fromRecord(text: string): AnyGame {
-  return classOf(/^\s*\[Game "(\w+)"\]/m.exec(text)?.[1]).fromText(text) as AnyGame;
+  return classOf(/^\s*\[Game "(\w+)"\]/m.exec(text)?.[1]).fromText(text);
 }
 
-/** What the three classes have in common beside a game's own methods. */
-interface Reader {
-  fromJSON(document: GameDocument): unknown;
-  fromText(text: string): unknown;
-  fromPosition(text: string, options: Options): unknown;
+/** A game with the options that a position may belong to. */
+export interface Reading {
+  readonly name: GameName;
+  readonly options: Options;
 }
 
-/** An unknown name is left to one of the classes to refuse. */
-function classOf(name: string | undefined): Reader {
-  return (name === "gobblet" ? Gobblet : name === "gobe" ? Gobe : Tablut) as unknown as Reader;
-}
-
-/** The games and options that a position without a name is tried as, after those of the game on the table. */
-const READINGS: readonly (readonly [GameName, Options])[] = [
-  ["gobblet", {}],
-  ["gobblet", { players: 4 }],
-  ["gobblet", { players: 4, allotment: "pairs" }],
-  ["gobblet", { rules: "classic" }],
-  ["gobblet", { rules: "gobblers" }],
-  ["tablut", {}],
-  ["gobe", { players: 2 }],
-  ["gobe", { players: 3 }],
-  ["gobe", { players: 4 }],
-];
-
-/** Reads a position, which tells neither its game nor its options; throws what the game on the table says to it. */
-export function fromPosition(text: string, table: Pick<AnyGame, "name" | "options">): AnyGame {
+/** Reads a position, which tells neither its game nor its options; throws what the first reading says to it. */
+export function fromPosition(text: string, readings: readonly Reading[]): AnyGame {
   let refusal: unknown;
-  for (const [name, options] of [[table.name, table.options] as const, ...READINGS]) {
+  for (const { name, options } of readings) {
     try {
-      return classOf(name).fromPosition(text, options) as AnyGame;
+      return classOf(name).fromPosition(text, options);
     } catch (error) {
       refusal ??= error;
     }

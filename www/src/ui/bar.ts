@@ -1,17 +1,15 @@
 /** The bar that shows how a game of two sides stands: the first side's share of it, as the search judges. */
-import { playerName } from "../board/said.ts";
-import { markOf } from "../board/stage.ts";
-import { attribute } from "../dom.ts";
-import { type App, type GameName, hasBar, type Score } from "../state.ts";
-import { isolate, t } from "../words/i18n.ts";
 
-/** The value at which a side has about three quarters of the bar, in the search's units of each game. */
-const CLEAR: Readonly<Record<GameName, number>> = { gobblet: 90, tablut: 250, gobe: 60 };
+import { attribute } from "../dom.ts";
+import { markOf, pageGame } from "../games/index.ts";
+import { type App, type GameName, hasBar, type Score } from "../state.ts";
+import { t } from "../words/i18n.ts";
+import { named } from "../words/players.ts";
 
 export function showBar(bar: HTMLElement, app: App): void {
   bar.hidden = !hasBar(app) || app.game.result !== null;
   if (bar.hidden) return;
-  const { game, names } = app;
+  const { game } = app;
   const [first = "", second = ""] = game.players;
   const share = Math.round(100 * firstShare(app));
   bar.style.setProperty("--share", `${share}%`);
@@ -23,7 +21,7 @@ export function showBar(bar: HTMLElement, app: App): void {
     share === 50
       ? t("bar.even")
       : t("bar.ahead", {
-          player: isolate(playerName(game, names, share > 50 ? first : second)),
+          player: named(app, share > 50 ? first : second),
           n: Math.max(share, 100 - share),
         });
   attribute(bar, "aria-valuetext", told);
@@ -36,8 +34,7 @@ let last = { game: null as App["game"] | null, share: 0.5 };
 function firstShare({ game, judged }: App): number {
   if (judged !== null) {
     const share = shareOf(game.name, judged.score);
-    // Of four players in two teams, every other one plays for the first.
-    const isFirst = game.players.indexOf(judged.turn) % 2 === 0;
+    const isFirst = game.teams[0]?.includes(judged.turn) ?? false;
     last = { game, share: isFirst ? share : 1 - share };
   } else if (last.game !== game) last = { game, share: 0.5 };
   return last.share;
@@ -46,5 +43,5 @@ function firstShare({ game, judged }: App): number {
 function shareOf(game: GameName, score: Score): number {
   if (score.kind === "win") return 1;
   if (score.kind === "loss") return 0;
-  return 0.03 + 0.94 / (1 + Math.exp(-score.value / CLEAR[game]));
+  return 0.03 + 0.94 / (1 + Math.exp(-score.value / pageGame(game).barScale));
 }

@@ -1,6 +1,7 @@
 /** One modal dialog at a time, which can be built anew while it is open (a change of language, of a choice in it). */
 import { h, icon } from "../dom.ts";
-import { GAMES, type GameName } from "../state.ts";
+import { GAMES, isGame } from "../games/index.ts";
+import type { GameName } from "../state.ts";
 import { t } from "../words/i18n.ts";
 
 export interface Content {
@@ -142,7 +143,7 @@ export function radios(
 export function gameRadios(name: string, shown: GameName, choose: (game: GameName) => void): HTMLElement {
   const games = GAMES.map((value) => ({ value, label: t(`game.${value}`) }));
   const show = (value: string) => {
-    choose(GAMES.find((each) => each === value) ?? shown);
+    choose(isGame(value) ? value : shown);
     refreshDialog();
   };
   return radios(name, t("new.game"), games, shown, show, "row quiet");

@@ -1,9 +1,10 @@
 /** The smaller dialogs: ending a game, its result, the settings, the rules. */
-import { playerName, resultReason, resultTitle } from "../board/said.ts";
-import { markOf } from "../board/stage.ts";
+import { resultReason, resultTitle } from "../board/said.ts";
 import { h } from "../dom.ts";
+import { pageGame } from "../games/index.ts";
 import { type Actions, type App, type GameName, persons } from "../state.ts";
-import { isolate, lang, number, t } from "../words/i18n.ts";
+import { lang, number, t } from "../words/i18n.ts";
+import { named, playerName } from "../words/players.ts";
 import { closeDialog, confirm, gameRadios, openDialog } from "./dialog.ts";
 import { markIcon } from "./marks.ts";
 import { rulesPage } from "./rules-page.ts";
@@ -22,7 +23,7 @@ export function openEnd(app: App, actions: Actions): void {
   openDialog(() => {
     const over = app.game.result !== null;
     if (over) return { title: t("end.title"), body: [h("p", {}, t("end.over"))] };
-    const name = (player: string) => isolate(playerName(app.game, app.names, player));
+    const name = (player: string) => named(app, player);
     const resign = (player: string) =>
       confirm(
         () => ({
@@ -38,7 +39,7 @@ export function openEnd(app: App, actions: Actions): void {
       h(
         "button",
         { type: "button", class: "wide", "data-resign": player, onclick: () => resign(player) },
-        markIcon(app.game.name, player, markOf(app.game.name, player)),
+        markIcon(app.game.name, player),
         t("end.resign", { player: name(player) }),
       ),
     );
@@ -85,25 +86,21 @@ export function openResult(app: App, again: () => void, other: () => void): void
 
 function winnersPicture(app: App, winners: readonly string[]): HTMLElement {
   const shown = winners.length > 0 ? winners : app.game.players;
-  const marks = shown.map((player) => markIcon(app.game.name, player, markOf(app.game.name, player)));
+  const marks = shown.map((player) => markIcon(app.game.name, player));
   return h("div", { class: winners.length > 0 ? "laurels" : "laurels drawn" }, ...marks);
 }
 
 function scores(app: App): HTMLElement[] {
-  const { state } = app.game;
-  if (state.game !== "gobe") return [];
-  const order = [...app.game.players].sort((a, b) => (state.scores[b] ?? 0) - (state.scores[a] ?? 0));
+  const { game } = app;
+  const points = pageGame(game.name).scores?.(game.state);
+  if (points === undefined) return [];
+  const order = [...game.players].sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0));
   const rows = order.map((player) =>
     h(
       "tr",
       {},
-      h(
-        "th",
-        { scope: "row" },
-        markIcon("gobe", player, markOf("gobe", player)),
-        playerName(app.game, app.names, player),
-      ),
-      h("td", {}, number(state.scores[player] ?? 0)),
+      h("th", { scope: "row" }, markIcon(game.name, player), playerName(game, app.names, player)),
+      h("td", {}, number(points[player] ?? 0)),
     ),
   );
   return [

@@ -1,7 +1,8 @@
 /** Small pictures in the page beside the canvas: players' marks and the three games. */
 import { svgElement } from "../dom.ts";
 import type { PlayerMark } from "../draw/view.ts";
-import { appIcon, pictogram } from "../games/pictures.ts";
+import { appIcon } from "../games/app-icon.ts";
+import { markOf, pageGame } from "../games/index.ts";
 import type { GameName } from "../state.ts";
 
 const SHAPES: Readonly<Record<PlayerMark["shape"], string>> = {
@@ -11,18 +12,12 @@ const SHAPES: Readonly<Record<PlayerMark["shape"], string>> = {
   diamond: "M12 7 17 12 12 17 7 12z",
   cross: "M11 7h2v4h4v2h-4v4h-2v-4H7v-2h4z",
 };
-const OUTLINES: Readonly<Record<GameName, string>> = {
-  gobblet: "M12 2a10 10 0 1 0 0 20a10 10 0 0 0 0-20z",
-  tablut: "M12 2a10 10 0 1 0 0 20a10 10 0 0 0 0-20z",
-  gobe: "M12 1.500 21.100 6.750v10.500L12 22.500 2.900 17.250V6.750z",
-};
-const SLATE = "M4 4h16v16H4z";
-
 /** A player's mark in the shape of the game's pieces. */
-export function markIcon(game: GameName, player: string, mark: PlayerMark | null): Element {
+export function markIcon(game: GameName, player: string): Element {
   const svg = svgElement("svg", { class: "mark", viewBox: "0 0 24 24", "aria-hidden": "true" });
+  const mark = markOf(game, player);
   if (mark === null) return svg;
-  const outline = game === "tablut" && player === "a" ? SLATE : OUTLINES[game];
+  const outline = pageGame(game).outline(player);
   svg.append(
     svgElement("path", { d: outline, fill: mark.fill, stroke: mark.rim, "stroke-width": "1.8" }),
     svgElement("path", { d: SHAPES[mark.shape], fill: mark.rim }),
@@ -30,16 +25,17 @@ export function markIcon(game: GameName, player: string, mark: PlayerMark | null
   return svg;
 }
 
-/** A hexagon for counting tiles. */
-export function tileIcon(fill: string, rim: string): Element {
+/** The outline of a game's pieces, for counting those that are left. */
+export function pieceIcon(game: GameName, player: string, fill: string, rim: string): Element {
   const svg = svgElement("svg", { class: "tile", viewBox: "0 0 24 24", "aria-hidden": "true" });
-  svg.append(svgElement("path", { d: OUTLINES.gobe, fill, stroke: rim, "stroke-width": "2.5" }));
+  const d = pageGame(game).outline(player);
+  svg.append(svgElement("path", { d, fill, stroke: rim, "stroke-width": "2.5" }));
   return svg;
 }
 
 /** A game's picture for the chooser. */
 export function gamePicture(game: GameName): Element {
-  return picture(pictogram(game));
+  return picture(pageGame(game).picture());
 }
 
 /** The icon of the page. It uses ids: one in a document. */

@@ -1,9 +1,8 @@
 /** The list of moves; pressing one shows the position after it. Moves that were taken back stay, fainter. */
-import { playerName } from "../board/said.ts";
-import { markOf } from "../board/stage.ts";
 import { attribute, bdi, h, text } from "../dom.ts";
 import { type AnyMove, type App, hidesCovered, type Played } from "../state.ts";
 import { number, t } from "../words/i18n.ts";
+import { playerName } from "../words/players.ts";
 import { markIcon } from "./marks.ts";
 
 export class MoveList {
@@ -66,7 +65,7 @@ export class MoveList {
       },
       h("span", { class: "vh" }, `${t("moves.item", { n: played.ply, player })}: `),
       h("span", { class: "ply", "aria-hidden": "true" }, number(played.ply)),
-      markIcon(app.game.name, played.player, markOf(app.game.name, played.player)),
+      markIcon(app.game.name, played.player),
       told ? bdi(played.notation) : h("span", { class: "untold" }, t("memory.untold")),
     );
     return h("li", {}, button);

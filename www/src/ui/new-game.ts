@@ -1,15 +1,20 @@
 /** The dialog that starts a game: which one, its options, who plays, and a coin for who begins. */
 import { h, icon } from "../dom.ts";
-import { type Actions, GAMES, type GameName, type Options, type Setup } from "../state.ts";
-import { isolate, type Key, number, t } from "../words/i18n.ts";
-import { closeDialog, type Option, openDialog, radios, refreshDialog, toggle } from "./dialog.ts";
+import type { Field } from "../games/game.ts";
+import { GAMES, isGame, pageGame } from "../games/index.ts";
+import { newGame } from "../package/games.ts";
+import type { Actions, AnyGame, GameName, Options, Setup } from "../state.ts";
+import { isolate, number, t } from "../words/i18n.ts";
+import { seatLabel } from "../words/players.ts";
+import { closeDialog, openDialog, radios, refreshDialog, toggle } from "./dialog.ts";
 import { gamePicture } from "./marks.ts";
 import { sitter } from "./seats.ts";
 
 interface Draft {
   game: GameName;
   memory: boolean;
-  options: Record<GameName, Record<string, string | number>>;
+  /** What was chosen for each game, also what has no meaning beside other choices now. */
+  options: Map<GameName, Options>;
   /** In the order of the seats. */
   names: string[];
   /** The computer's level at each seat, null for a person; in the order of the seats. */
@@ -18,12 +23,6 @@ interface Draft {
   tossed: (() => string) | null;
 }
 
-/** The seats in turn order, as the rule pages letter them. */
-const SEATS: Readonly<Record<GameName, readonly string[]>> = {
-  gobblet: ["a", "b", "c", "d"],
-  tablut: ["a", "d"],
-  gobe: ["r", "g", "k", "b"],
-};
 const COIN = ["heads", "tails"] as const;
 
 let draft: Draft | null = null;
@@ -38,15 +37,12 @@ export function openNewGame(
   learn: (game: GameName) => void,
 ): void {
   const { game, options, names, seats, memory } = setup;
-  const kept: Draft["options"] = draft?.options ?? {
-    gobblet: { rules: "three", players: 2 },
-    tablut: {},
-    gobe: { players: 2 },
-  };
-  kept[game] = { ...options };
-  const levels = [0, 1, 2, 3].map((i) => seats[SEATS[game][i] ?? ""] ?? null);
+  const kept = draft?.options ?? new Map<GameName, Options>();
+  kept.set(game, options);
+  const { players } = newGame(setup);
+  const levels = players.map((seat) => seats[seat] ?? null);
   usual = levels.find((level) => level !== null) ?? usual;
-  const called = SEATS[game].map((seat) => names[seat] ?? "");
+  const called = players.map((seat) => names[seat] ?? "");
   draft = { game, memory, options: kept, names: called, levels, tossed: null };
   const chosen = draft;
   openDialog(() => ({
@@ -84,13 +80,13 @@ function withLessons(parts: HTMLElement[], game: GameName, learn: (game: GameNam
 
 /** The first seat is the person's, the computer has all the others. */
 function againstComputer(chosen: Draft, actions: Actions): void {
-  chosen.levels = chosen.levels.map((level, i) => (i === 0 ? null : (level ?? usual)));
+  chosen.levels = seatsOf(chosen).map((_, i) => (i === 0 ? null : (chosen.levels[i] ?? usual)));
   start(chosen, actions);
 }
 
 function start(chosen: Draft, actions: Actions): void {
   closeDialog();
-  const seats = SEATS[chosen.game].slice(0, players(chosen));
+  const seats = seatsOf(chosen);
   const names = Object.fromEntries(
     seats.map((seat, i) => [seat, nameAt(chosen, i)]).filter(([, name]) => name !== ""),
   );
@@ -107,22 +103,20 @@ function nameAt({ names, levels }: Draft, i: number): string {
   return levels[i] == null ? (names[i]?.trim() ?? "") : "";
 }
 
-/** The options that belong to the choices made: `reveal` has no meaning outside `three`, `allotment` none for two. */
+/** The options that have a meaning beside the others that were chosen. */
 function options(chosen: Draft): Options {
-  const all = chosen.options[chosen.game];
-  if (chosen.game !== "gobblet") return all;
-  const three = all["rules"] === "three";
-  const picked: Record<string, string | number> = { rules: all["rules"] ?? "three" };
-  if (three) picked["players"] = all["players"] ?? 2;
-  if (three && all["reveal"] !== undefined) picked["reveal"] = all["reveal"];
-  if (three && all["players"] === 4 && all["allotment"] !== undefined) picked["allotment"] = all["allotment"];
-  if (three && all["repetition"] !== undefined) picked["repetition"] = all["repetition"];
-  return picked;
+  const held = chosen.options.get(chosen.game) ?? {};
+  const fields = pageGame(chosen.game).form(held);
+  return Object.fromEntries(fields.map(({ option, usual }) => [option, held[option] ?? usual]));
 }
 
-function players(chosen: Draft): number {
-  const n = options(chosen)["players"];
-  return typeof n === "number" ? n : 2;
+/** The game as it would begin: its seats and teams depend on the options. */
+function begun(chosen: Draft): AnyGame {
+  return newGame({ game: chosen.game, options: options(chosen) });
+}
+
+function seatsOf(chosen: Draft): readonly string[] {
+  return begun(chosen).players;
 }
 
 /** Makes a change and shows it. */
@@ -141,40 +135,29 @@ function body(chosen: Draft): HTMLElement[] {
   }));
   const choose = (value: string) =>
     change(() => {
-      chosen.game = GAMES.find((game) => game === value) ?? chosen.game;
+      if (isGame(value)) chosen.game = value;
     });
-  return [radios("game", t("new.game"), games, chosen.game, choose, "cards"), ...rules(chosen)];
+  return [radios("game", t("new.game"), games, chosen.game, choose, "cards"), ...choices(chosen)];
 }
 
 /** How many play stands before who they are, everything else after it. */
-function rules(chosen: Draft): HTMLElement[] {
-  if (chosen.game === "tablut") return [who(chosen)];
-  if (chosen.game === "gobe") return [count(chosen, [2, 3, 4]), who(chosen)];
-  const three = chosen.options.gobblet["rules"] === "three";
-  const counts = three ? [count(chosen, [2, 4])] : [];
-  return [...counts, who(chosen), ruleSets(chosen), more(chosen, three)];
+function choices(chosen: Draft): HTMLElement[] {
+  const { form, fromMemory } = pageGame(chosen.game);
+  const fields = form(chosen.options.get(chosen.game) ?? {});
+  const standing = (stands: Field["stands"]) =>
+    fields.filter((field) => field.stands === stands).map((field) => choice(chosen, field));
+  const folded = [...(fromMemory ? [memory(chosen)] : []), ...standing("folded")];
+  const more = folded.length === 0 ? [] : [folding(folded)];
+  return [...standing("before"), who(chosen), ...standing("after"), ...more];
 }
 
-function ruleSets(chosen: Draft): HTMLElement {
-  const sets = (["three", "classic", "gobblers"] as const).map((value) => ({
-    value,
-    label: t(`new.rules.${value}`),
-    about: t(`new.rules.${value}.about`),
-  }));
-  return pick(chosen, "rules", "new.rules", sets, "three", "list");
-}
-
-function count(chosen: Draft, counts: readonly number[]): HTMLElement {
-  const label = (n: number) =>
-    chosen.game === "gobblet" && n === 4 ? t("new.players.teams", { n }) : t("new.players.n", { n });
-  const choices = counts.map((n) => ({ value: String(n), label: label(n) }));
-  return pick(chosen, "players", "new.players", choices, "2", "row");
-}
-
-function more(chosen: Draft, three: boolean): HTMLElement {
-  const memory = toggle("memory", t("new.memory"), chosen.memory, (on) => {
+function memory(chosen: Draft): HTMLElement {
+  return toggle("memory", t("new.memory"), chosen.memory, (on) => {
     chosen.memory = on;
   });
+}
+
+function folding(fields: readonly HTMLElement[]): HTMLElement {
   const turnedTo = (open: boolean) => {
     moreOpen = open;
   };
@@ -182,59 +165,36 @@ function more(chosen: Draft, three: boolean): HTMLElement {
     "details",
     { open: moreOpen },
     h("summary", { id: "more", onclick: () => turnedTo(!details.open) }, t("new.more")),
-    memory,
-    ...(three ? ofThree(chosen) : []),
+    ...fields,
   );
-  // It opens without a press too, where a browser finds a word in it. The event alone would come too late for a choice that is
-  // made at once: the dialog is built anew, closed.
+  // A choice rebuilds the dialog at once, before `toggle` is fired, so the click sets the state. `toggle` covers browsers that
+  // open the details to show a word found in them.
   details.addEventListener("toggle", () => turnedTo(details.open));
   return details;
 }
 
-/** The options that the rule set `three` has beyond the others. */
-function ofThree(chosen: Draft): HTMLElement[] {
-  const fields = [
-    pick(chosen, "reveal", "new.reveal", values("new.reveal", ["completed", "lift"]), "completed", "list"),
-  ];
-  if (players(chosen) === 4) {
-    fields.push(
-      pick(chosen, "allotment", "new.allotment", values("new.allotment", ["six", "pairs"]), "six", "list"),
-    );
-  }
-  const times = [2, 3, 4].map((n) => ({ value: String(n), label: t("new.repetition.n", { n }) }));
-  const never = { value: "0", label: t("new.repetition.none") };
-  fields.push(pick(chosen, "repetition", "new.repetition", [never, ...times], "0", "list"));
-  return fields;
-}
-
 let moreOpen = false;
 
-function values<T extends string>(prefix: string, names: readonly T[]): readonly Option[] {
-  return names.map((value) => ({ value, label: t(`${prefix}.${value}` as Key) }));
-}
-
-/** Radio buttons for one option of the game; numbers stay numbers. */
-function pick(
-  chosen: Draft,
-  option: string,
-  legend: Key,
-  choices: readonly Option[],
-  otherwise: string,
-  shape: string,
-): HTMLElement {
-  const held = chosen.options[chosen.game];
-  const choose = (value: string) =>
+/** Radio buttons for one option of the game. */
+function choice(chosen: Draft, { option, legend, values, usual, shape }: Field): HTMLElement {
+  const held = chosen.options.get(chosen.game) ?? {};
+  const offered = values.map(({ value, label, n, about }) => {
+    const named = { value: String(value), label: t(label, n === undefined ? {} : { n }) };
+    return about === undefined ? named : { ...named, about: t(about) };
+  });
+  const choose = (picked: string) =>
     change(() => {
-      held[option] = /^\d+$/.test(value) ? Number(value) : value;
+      const value = values.find((each) => String(each.value) === picked)?.value ?? usual;
+      chosen.options.set(chosen.game, { ...held, [option]: value });
     });
-  return radios(option, t(legend), choices, String(held[option] ?? otherwise), choose, shape);
+  return radios(option, t(legend), offered, String(held[option] ?? usual), choose, shape);
 }
 
 // ---- Who plays ----
 
 function who(chosen: Draft): HTMLElement {
-  const seats = SEATS[chosen.game].slice(0, players(chosen));
-  const rows = seats.map((seat, i) => nameField(chosen, seat, i, seats.length));
+  const game = begun(chosen);
+  const rows = game.players.map((seat, i) => nameField(chosen, seat, i, seatLabel(game, seat)));
   const result = h("p", { class: "tossed", role: "status" }, chosen.tossed?.() ?? "");
   const toss = h("button", { type: "button", id: "toss", onclick: () => tossCoin(chosen) }, t("new.toss"));
   return h(
@@ -246,8 +206,7 @@ function who(chosen: Draft): HTMLElement {
   );
 }
 
-function nameField(chosen: Draft, seat: string, i: number, of: number): HTMLElement {
-  const label = seatOf(chosen.game, seat, of);
+function nameField(chosen: Draft, seat: string, i: number, label: string): HTMLElement {
   const input = h("input", {
     type: "text",
     id: `name-${seat}`,
@@ -275,15 +234,9 @@ function nameField(chosen: Draft, seat: string, i: number, of: number): HTMLElem
   );
 }
 
-function seatOf(game: GameName, seat: string, of: number): string {
-  const name = t(`seat.${game}.${seat}` as Key);
-  const partner = game === "gobblet" && of === 4;
-  return partner ? t("seat.partner", { name, n: seat === "a" || seat === "b" ? 1 : 2 }) : name;
-}
-
 /** Everybody moves round by a random number of seats; where it is not known who sits there, the coin says heads or tails. */
 function tossCoin(chosen: Draft): void {
-  const n = players(chosen);
+  const n = seatsOf(chosen).length;
   const levels = Array.from({ length: n }, (_, i) => chosen.levels[i] ?? null);
   const names = chosen.names.slice(0, n);
   const strangers = levels.filter((level, i) => level === null && (names[i] ?? "").trim() === "").length;

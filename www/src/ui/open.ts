@@ -1,10 +1,11 @@
 /** The dialog that opens a game: one that was kept, a file, or a text that is pasted. */
 import { errorText } from "../board/said.ts";
 import { bdi, h } from "../dom.ts";
+import { isGame } from "../games/index.ts";
 import { LinkError } from "../keep/link.ts";
 import { type Slot, savedGames } from "../keep/storage.ts";
 import { errorCode } from "../package/games.ts";
-import { type Actions, GAMES } from "../state.ts";
+import type { Actions } from "../state.ts";
 import { joined, lang, t } from "../words/i18n.ts";
 import { closeDialog, openDialog } from "./dialog.ts";
 import { gamePicture } from "./marks.ts";
@@ -90,8 +91,8 @@ function recent(actions: Actions, current: string, problem: HTMLElement): readon
 
 function item(slot: Slot, dates: Intl.DateTimeFormat, actions: Actions, problem: HTMLElement): HTMLElement[] {
   const { document } = slot.saved?.kept ?? {};
-  const game = GAMES.find((each) => each === document?.game);
-  if (document === undefined || game === undefined || !Array.isArray(document.moves)) return [];
+  const game = document?.game;
+  if (document === undefined || !isGame(game) || !Array.isArray(document.moves)) return [];
   const names = joined(Object.values(slot.saved?.names ?? {}));
   const open = () =>
     actions.openKept(slot.id).then(closeDialog, (error) => problem.replaceChildren(...told(error)));

@@ -1,10 +1,11 @@
 /** The players: who they are, whose turn it is, and what each has (points, tiles left, cups, losses). */
-import { levelName, playerName, seatLabel } from "../board/said.ts";
-import { markOf } from "../board/stage.ts";
+import { levelName } from "../board/said.ts";
 import { h, icon } from "../dom.ts";
-import type { App, GobeState } from "../state.ts";
+import { pageGame } from "../games/index.ts";
+import type { App } from "../state.ts";
 import { number, t } from "../words/i18n.ts";
-import { markIcon, tileIcon } from "./marks.ts";
+import { playerName, seatLabel } from "../words/players.ts";
+import { markIcon, pieceIcon } from "./marks.ts";
 
 export function playersStrip(app: App): readonly HTMLElement[] {
   return app.game.players.map((player) => chip(app, player));
@@ -27,7 +28,7 @@ function chip(app: App, player: string): HTMLElement {
       "data-won": String(won),
       "data-level": level === undefined ? null : number(level),
     },
-    markIcon(game.name, player, markOf(game.name, player)),
+    markIcon(game.name, player),
     h(
       "span",
       { class: "who" },
@@ -51,42 +52,21 @@ function cpu(level: number): HTMLElement {
   );
 }
 
-function standing(app: App, player: string): readonly HTMLElement[] {
-  const { state } = app.game;
-  switch (state.game) {
-    case "gobblet": {
-      const held = (state.reserves[player] ?? []).reduce((sum, n) => sum + n, 0);
-      return [h("span", { class: "has" }, t("players.reserve", { n: held }))];
-    }
-    case "tablut": {
-      const lost = player === "a" ? state.captured.attackers : state.captured.defenders;
-      return [h("span", { class: "has" }, t("players.lost", { n: lost }))];
-    }
-    case "gobe":
-      return gobeStanding(state, player);
-  }
-}
-
-function gobeStanding(state: GobeState, player: string): readonly HTMLElement[] {
-  const score = state.scores[player] ?? 0;
-  const coloured = state.colouredLeft[player] ?? 0;
-  const white = state.whiteLeft[player] ?? 0;
-  const mark = markOf("gobe", player);
-  const tiles = h(
-    "span",
-    { class: "tiles", "aria-hidden": "true" },
-    h("span", {}, tileIcon(mark?.fill ?? "#888", mark?.rim ?? "#fff"), number(coloured)),
-    h("span", {}, tileIcon("#F7F1E1", "#8a7d63"), number(white)),
+function standing({ game }: App, player: string): readonly HTMLElement[] {
+  const { text, score } = pageGame(game.name).status(game.state, player);
+  if (score === undefined) return [h("span", { class: "has" }, text)];
+  const left = score.left.map(({ fill, rim, n }) =>
+    h("span", {}, pieceIcon(game.name, player, fill, rim), number(n)),
   );
   return [
     h(
       "span",
       { class: "score" },
-      h("bdi", { "aria-hidden": "true" }, number(score)),
+      h("bdi", { "aria-hidden": "true" }, number(score.points)),
       h("span", { class: "gain", dir: "ltr", "aria-hidden": "true" }),
-      h("span", { class: "vh" }, t("players.points", { n: score })),
+      h("span", { class: "vh" }, score.text),
     ),
-    tiles,
-    h("span", { class: "vh" }, t("players.tiles", { coloured, white })),
+    h("span", { class: "tiles", "aria-hidden": "true" }, ...left),
+    h("span", { class: "vh" }, text),
   ];
 }

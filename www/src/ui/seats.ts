@@ -1,9 +1,9 @@
 /** Who sits where: people, or the computer at a level. */
-import { levelName, playerName } from "../board/said.ts";
-import { markOf } from "../board/stage.ts";
+import { levelName } from "../board/said.ts";
 import { h } from "../dom.ts";
 import { type Actions, type App, LEVELS } from "../state.ts";
 import { t } from "../words/i18n.ts";
+import { playerName } from "../words/players.ts";
 import { closeDialog, openDialog } from "./dialog.ts";
 import { markIcon } from "./marks.ts";
 
@@ -40,7 +40,7 @@ export function openSeats(app: App, actions: Actions): void {
       return h(
         "div",
         { class: "name-field" },
-        markIcon(app.game.name, player, markOf(app.game.name, player)),
+        markIcon(app.game.name, player),
         h("span", { class: "cpu-seat", dir: "auto" }, name),
         sitter(player, name, app.seats[player] ?? null, choose),
       );

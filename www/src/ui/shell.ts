@@ -1,8 +1,10 @@
 /** The page around the board: header, players, what to do, moves, tools. Built once, then kept up to date. */
 
-import { type Button, choices } from "../board/choices.ts";
+import { choices } from "../board/choices.ts";
 import { hint } from "../board/said.ts";
 import { attribute, h, type Icon, icon, text } from "../dom.ts";
+import type { Button } from "../games/game.ts";
+import { pageGame } from "../games/index.ts";
 import type { Learn } from "../learn/lesson.ts";
 import {
   type Actions,
@@ -212,7 +214,7 @@ export class Shell {
     attribute(this.#undo, "aria-disabled", stepsBack(app) > 0 ? null : "true");
     attribute(this.#redo, "aria-disabled", stepsForward(app) > 0 ? null : "true");
     attribute(this.#end, "aria-disabled", isWatched(app) && app.game.result === null ? "true" : null);
-    this.#zoom.hidden = app.game.name !== "gobe";
+    this.#zoom.hidden = pageGame(app.game.name).view.fit === undefined;
     showBar(this.#bar, app);
     this.#refreshAsk();
   }

@@ -57,6 +57,11 @@ export function number(n: number): string {
   return current.numbers.format(n);
 }
 
+/** Points that a player may gain, such as `+4`. */
+export function gained(points: number): string {
+  return `+${number(points)}`;
+}
+
 export function list(items: readonly string[]): string {
   return current.lists.format(items);
 }

@@ -37,6 +37,7 @@ import {
   type Tray,
 } from "./layout.ts";
 import { type Cup, cupRadius, drawCup, drawCupShadow, GOBBLET_MARKS } from "./pieces.ts";
+import { isSlot, slotContent, slotsWith } from "./reserve.ts";
 import { drawPeek, drawStackMark } from "./stack.ts";
 import { gobbletTable, prepareOak, trayTrough, WELL_RADIUS, wellRect } from "./table.ts";
 
@@ -54,32 +55,16 @@ interface Table {
 
 /** The piece on top of a cell, or the next one of a slot. */
 function pieceAt(state: GobbletState, target: string): { player: string; size: number } | null {
-  const slot = /^r:([a-d]):([1-4])$/.exec(target);
-  if (slot === null) return state.stacks[target]?.at(-1) ?? null;
-  const [, player = "a", number = "1"] = slot;
-  const size =
-    state.reserveTops === null ? Number(number) : (state.reserveTops[player]?.[Number(number) - 1] ?? 0);
+  if (!isSlot(target)) return state.stacks[target]?.at(-1) ?? null;
+  const { player, size } = slotContent(state, target);
   return size > 0 ? { player, size } : null;
-}
-
-/** How many pieces a slot shows. */
-function slotCount(state: GobbletState, player: string, number: number): number {
-  if (state.reserveTops !== null) return (state.reserveTops[player]?.[number - 1] ?? 0) > 0 ? 1 : 0;
-  return state.reserves[player]?.[number - 1] ?? 0;
-}
-
-/** Where a piece of the reserve is taken from: its size's slot, in `classic` the first stack with that size on top. */
-function slotOf(state: GobbletState, player: string, size: number): string {
-  if (state.reserveTops === null) return `r:${player}:${size}`;
-  const stack = (state.reserveTops[player] ?? []).indexOf(size);
-  return `r:${player}:${stack + 1}`;
 }
 
 /** The middle of the front piece of a place. */
 function standingPoint(geometry: GobbletGeometry, state: GobbletState, target: string): Point | null {
   const found = findSlot(geometry, target);
   if (found !== null) {
-    const count = Math.max(1, slotCount(state, found.tray.player, found.slot.number));
+    const count = Math.max(1, slotContent(state, target).count);
     return slotPoint(found.tray, found.slot, count - 1, count);
   }
   const rect = gobbletRect(geometry, target);
@@ -112,7 +97,7 @@ function tableInMotion(scene: GobbletScene, geometry: GobbletGeometry): Table {
   const move = motion?.effects.find((effect) => effect.kind === "placed" || effect.kind === "moved");
   if (motion === null || move === undefined) return { state: scene.state, taken: null, flying: null };
   const size = Number(move.piece);
-  const origin = move.kind === "moved" ? move.from : slotOf(motion.before, move.player, size);
+  const origin = move.kind === "moved" ? move.from : (slotsWith(motion.before, move.player, size)[0] ?? "");
   const from = standingPoint(geometry, motion.before, origin);
   const to = standingPoint(geometry, motion.before, move.to);
   if (from === null || to === null) return { state: scene.state, taken: null, flying: null };
@@ -142,7 +127,7 @@ function drawFloor(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry): vo
   }
   scene.lastMove.forEach((target, index) => {
     const rect = gobbletRect(geometry, target);
-    if (rect === null || target.startsWith("r:")) return;
+    if (rect === null || isSlot(target)) return;
     lastMoveCorners(ctx, wellRect(rect), rect.width * WELL_RADIUS, index === scene.lastMove.length - 1);
   });
 }
@@ -265,7 +250,7 @@ function drawSlot(
   slot: Slot,
   table: Table,
 ): void {
-  const whole = slotCount(table.state, tray.player, slot.number);
+  const whole = slotContent(table.state, slot.target).count;
   const piece = pieceAt(table.state, slot.target);
   const radius = cupRadius(piece?.size ?? slot.number, geometry.edge) * geometry.cell * tray.scale;
   const count = whole - (table.taken === slot.target ? 1 : 0);

@@ -58,7 +58,7 @@ function tableOf(scene: GobeScene, geometry: GobeGeometry): Table {
   }
   const at = pending === null ? null : targetPoint(geometry, pending.at);
   if (pending !== null && at !== null) {
-    flying.push({ tile: pending.tile, ...at, scale: geometry.camera.scale, lift: 0.35, fade: 0 });
+    flying.push({ tile: handTile(scene), ...at, scale: geometry.camera.scale, lift: 0.35, fade: 0 });
   }
   return { tiles, flying, points: null };
 }

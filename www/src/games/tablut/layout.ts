@@ -5,6 +5,7 @@ import { contains, inset, type Point } from "../../draw/paint.ts";
 import type { Frame, Geometry, Rect } from "../../draw/view.ts";
 
 export const EDGE = 9;
+export const CASTLE = "e5";
 
 /** A strip of leather on which a side lays the soldiers it has taken. */
 export interface Prizes {

@@ -1,0 +1,63 @@
+/** What a player of Gobblet can press. */
+import type { Target, TargetKind } from "../../draw/view.ts";
+import type { Effect, GobbletMove, GobbletState, Hand, Result } from "../../state.ts";
+import type { Button, Choices, Position, Step } from "../game.ts";
+import { confirming, pressSquare } from "../squares.ts";
+import { isSlot, slotContent, slotsWith } from "./reserve.ts";
+
+type SetDown = Exclude<GobbletMove, { kind: "pass" }>;
+
+export function choices(position: Position<GobbletState, GobbletMove>): Choices<GobbletMove> {
+  const { state, moves, hand } = position;
+  const movable = new Set<string>();
+  const losing = new Set<string>();
+  const targets: Target[] = [];
+  const buttons: Button<GobbletMove>[] = [];
+  const plays = new Map<string, GobbletMove>();
+  for (const move of moves) {
+    if (move.kind === "pass") {
+      buttons.push({ kind: "pass", move, at: null });
+      continue;
+    }
+    const from = sources(state, move);
+    for (const source of from) movable.add(source);
+    if (hand.selected === null || !from.includes(hand.selected)) continue;
+    const kind = kindOf(state, move);
+    if (kind === "put-back") buttons.push({ kind, move, at: move.to });
+    else plays.set(move.to, move);
+    const loses = !position.hidden && position.loses(move);
+    if (loses) losing.add(move.to);
+    targets.push({ at: move.to, kind, also: [], label: loses ? "!" : null });
+  }
+  return { movable: [...movable], targets, buttons: [...buttons, ...confirming(hand, plays)], plays, losing };
+}
+
+function sources(state: GobbletState, move: SetDown): readonly string[] {
+  return move.kind === "move" ? [move.from] : slotsWith(state, state.turn, move.size);
+}
+
+function kindOf(state: GobbletState, move: SetDown): TargetKind {
+  if (move.kind === "move" && move.from === move.to) return "put-back";
+  return (state.stacks[move.to]?.length ?? 0) > 0 ? "cover" : "move";
+}
+
+export function press(
+  { state, hand }: Position<GobbletState, GobbletMove>,
+  now: Choices<GobbletMove>,
+  place: string,
+  sure: boolean,
+): Step<GobbletMove> {
+  return pressSquare(hand, now, place, sure, attempt(state, hand, place));
+}
+
+function attempt(state: GobbletState, { selected }: Hand, place: string): string | null {
+  if (selected === null || isSlot(place)) return null;
+  return isSlot(selected) ? `${slotContent(state, selected).size}@${place}` : `${selected}-${place}`;
+}
+
+/** The cells of the winners' lines. */
+export function decisive(state: GobbletState, result: Result, _last: readonly Effect[]): readonly string[] {
+  if (result.reason !== "line") return [];
+  const won = (cell: string) => result.winners.includes(state.stacks[cell]?.at(-1)?.player ?? "");
+  return [...new Set(state.lines.filter((line) => line.every(won)).flat())];
+}

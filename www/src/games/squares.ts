@@ -1,0 +1,26 @@
+/** What the games on boards of squares have in common: a piece is chosen, then where it goes. */
+import { EMPTY_HAND, type Hand } from "../state.ts";
+import type { Button, Choices, Step } from "./game.ts";
+
+/** `attempt` is the notation of what this press tries, where it tries anything. */
+export function pressSquare<M>(
+  hand: Hand,
+  now: Choices<M>,
+  place: string,
+  sure: boolean,
+  attempt: string | null,
+): Step<M> {
+  const { selected, pending } = hand;
+  if (selected === place) return { kind: "hand", hand: EMPTY_HAND };
+  const move = now.plays.get(place);
+  if (move !== undefined && (sure || pending === place)) return { kind: "play", move };
+  if (move !== undefined) return { kind: "hand", hand: { selected, pending: place } };
+  if (now.movable.includes(place)) return { kind: "hand", hand: { selected: place, pending: null } };
+  return { kind: "refused", attempt, hand: EMPTY_HAND };
+}
+
+/** The button that confirms the piece that was set down. */
+export function confirming<M>(hand: Hand, plays: ReadonlyMap<string, M>): readonly Button<M>[] {
+  const move = hand.pending === null ? undefined : plays.get(hand.pending);
+  return move === undefined ? [] : [{ kind: "play-here", move, at: hand.pending }];
+}
