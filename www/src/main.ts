@@ -1,6 +1,6 @@
 /** Starts the page. */
 
-import { type Around, Page } from "./app/page.ts";
+import { type AppNotes, Page } from "./app/page.ts";
 import { errorText } from "./board/said.ts";
 import { firstGame, forgetLink, linkProblem } from "./keep/first-game.ts";
 import { holdsLink } from "./keep/link.ts";
@@ -18,24 +18,24 @@ const offline = new Offline();
 async function boot(): Promise<void> {
   const settings = loadSettings();
   useLang(settings.lang);
-  const around = startApp();
+  const notes = startApp();
   await ready();
   const tab = new Tab();
   const { first, fresh } = await firstGame(tab);
-  const page = new Page({ settings, ...first, hand: EMPTY_HAND, dark: false, ...AT_REST }, tab, around);
+  const page = new Page({ settings, ...first, hand: EMPTY_HAND, dark: false, ...AT_REST }, tab, notes);
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => page.systemChanged());
   matchMedia("(forced-colors: active)").addEventListener("change", () => page.systemChanged());
   addEventListener("hashchange", () => {
     const { hash } = location;
     if (!holdsLink(hash)) return;
     forgetLink();
-    page.openText(hash).catch((error: unknown) => page.notice(linkProblem(error)));
+    page.tables.openText(hash).catch((error: unknown) => page.notice(linkProblem(error)));
   });
   if (fresh) page.openNewGame();
 }
 
 /** Before anything that can fail: a build that does not start must still be replaced by the next one. */
-function startApp(): Around {
+function startApp(): AppNotes {
   const note = new UpdateNote(offline);
   offline.onChange = () => {
     note.refresh();

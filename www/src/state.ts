@@ -75,11 +75,12 @@ export const EMPTY_HAND: Hand = { selected: null, pending: null };
 /** A game that can be laid on the table, with what belongs to it. */
 export type OwnGame = Pick<App, "game" | "names" | "seats" | "memory">;
 
-/** Nothing is asked of a computer. */
+/** What belongs to one position and goes with it: a hint, and what the position is worth. */
 export const NOTHING_FOUND = { hinting: false, hinted: null, judged: null } as const;
+/** No hint, no judgement, and the computers play on: how every game begins. */
 export const AT_REST = { ...NOTHING_FOUND, paused: false } as const;
 
-/** Everything the page shows. `page` alone replaces the parts; everybody else reads. */
+/** Everything the page shows. The folder `app` alone replaces the parts; everybody else reads. */
 export interface App {
   settings: Settings;
   game: AnyGame;
@@ -106,35 +107,9 @@ export interface App {
 
 export type How = "mouse" | "touch" | "key";
 
-/** What the controls can ask for. `page` carries it out. */
-export interface Actions {
-  press(target: string, how: How): void;
-  /** Drag and drop: like choosing `from` and then pressing `to`. */
-  drop(from: string, to: string, how: How): void;
-  lift(from: string): boolean;
-  cancel(): boolean;
-  playMove(move: AnyMove): void;
-  undo(): void;
-  redo(): void;
-  goTo(ply: number): void;
-  latest(): void;
-  /** Drops the moves beyond the one shown. */
-  continueHere(): void;
-  /** Opens what a player hands in: a link, a record, JSON or a position; the promise fails with what is wrong. */
-  openText(text: string): Promise<void>;
-  /** Opens a game that was kept in this slot. */
-  openKept(slot: string): Promise<void>;
-  startGame(setup: Setup): void;
-  /** Looks for the best move and marks it. */
-  hint(): void;
-  /** Changes who plays, in the midst of the game too. */
-  seat(seats: Seats): void;
-  /** Lets computers wait or play on. */
-  pause(paused: boolean): void;
-  resign(player: string): void;
-  agreeDraw(): void;
-  settings(change: Partial<Settings>): void;
-  refresh(): void;
+/** Whether a lesson or puzzle is on the table: then only its own steps change the game. */
+export function isLearning({ aside }: Pick<App, "aside">): boolean {
+  return aside !== undefined;
 }
 
 /** The plies that are known beyond the one shown. */

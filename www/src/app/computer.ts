@@ -3,18 +3,13 @@
  * at a time, and drops every answer that belongs to another position than the one on the table.
  */
 import { reducedMotion } from "../board/motion.ts";
+import { errorText } from "../board/said.ts";
+import { errorCode } from "../package/games.ts";
 import { find, type Question } from "../package/search.ts";
 import { type App, type Found, hasBar, isThinking, isWatched, type Speed, seatedComputer } from "../state.ts";
-
-/** What the computer needs of the page. */
-export interface Around {
-  playMove(move: string): void;
-  /** Resolves once nothing lies over the board. */
-  quiet(): Promise<void>;
-  /** The hint or the judgement is another one. */
-  show(): void;
-  failed(error: unknown): void;
-}
+import { dialogsClosed } from "../ui/dialog.ts";
+import type { Moves } from "./moves.ts";
+import type { Screen } from "./screen.ts";
 
 /** How long a move is at least thought over, in ms: else nobody could follow. */
 const PACE: Readonly<Record<Speed, number>> = { slow: 2_000, normal: 900, fast: 200 };
@@ -32,12 +27,16 @@ interface Task {
 
 export class Computer {
   readonly #app: App;
-  readonly #around: Around;
+  readonly #moves: Moves;
+  readonly #screen: Screen;
   #task: Task | null = null;
+  /** Called when a hint has been found and is shown. */
+  onHint: (found: Found) => void = () => undefined;
 
-  constructor(app: App, around: Around) {
+  constructor(app: App, moves: Moves, screen: Screen) {
     this.#app = app;
-    this.#around = around;
+    this.#moves = moves;
+    this.#screen = screen;
   }
 
   /** To be called after every change: ends what nobody wants any more, and begins what is wanted now. */
@@ -50,7 +49,11 @@ export class Computer {
     this.#end();
     if (kind === null) return;
     this.#task = { kind, state, stop: new AbortController() };
-    this.#run(this.#task).catch((error: unknown) => this.#around.failed(error));
+    this.#run(this.#task).catch((error: unknown) => this.#failed(error));
+  }
+
+  #failed(error: unknown): void {
+    this.#screen.notice(errorText(errorCode(error), String(error)));
   }
 
   /** To judge takes no time that anybody would see, so it comes before a move. */
@@ -81,7 +84,7 @@ export class Computer {
     });
     if (found !== null && task.kind === "move") {
       await this.#pace(begun);
-      await this.#around.quiet();
+      await dialogsClosed();
     }
     if (found === null || this.#task !== task) return;
     this.#task = null;
@@ -106,7 +109,7 @@ export class Computer {
   #take(task: Task, found: Found): void {
     const app = this.#app;
     if (task.kind === "move") {
-      this.#around.playMove(found.move);
+      this.#moves.play(found.move);
       return;
     }
     app.judged = { turn: app.game.turn, score: found.score };
@@ -114,7 +117,8 @@ export class Computer {
       app.hinting = false;
       app.hinted = found;
     }
-    this.#around.show();
+    this.#screen.refresh();
+    if (task.kind === "hint") this.onHint(found);
   }
 }
 

@@ -1,33 +1,35 @@
-/** What presses and drops do to the player's hand, until a move comes of it. */
+/** Turns presses and drags on the board into what the player holds, and plays the move once it is whole. */
 
 import { press } from "../board/choices.ts";
+import type { Hands } from "../board/pointers.ts";
 import { described, refusal } from "../board/said.ts";
 import type { Step } from "../games/game.ts";
-import { type AnyMove, type App, EMPTY_HAND, type Hand, type How } from "../state.ts";
+import { type App, EMPTY_HAND, type Hand, type How } from "../state.ts";
 import { joined, notation, t } from "../words/i18n.ts";
-
-/** What a turn needs of the page. */
-export interface Around {
-  /** Whatever flies arrives now. */
-  land(): void;
-  refresh(): void;
-  say(text: string): void;
-  playMove(move: AnyMove, flying: boolean): void;
-}
+import type { Moves } from "./moves.ts";
+import type { Screen } from "./screen.ts";
 
 type Refusal = Extract<Step, { kind: "refused" }>;
 
-export class Turn {
+export class Turn implements Hands {
   readonly #app: App;
-  readonly #around: Around;
+  readonly #moves: Moves;
+  readonly #screen: Screen;
 
-  constructor(app: App, around: Around) {
+  constructor(app: App, moves: Moves, screen: Screen) {
     this.#app = app;
-    this.#around = around;
+    this.#moves = moves;
+    this.#screen = screen;
+  }
+
+  /** Whether the board takes presses now; a lesson that goes on by itself does not. */
+  get #open(): boolean {
+    return this.#app.still !== true;
   }
 
   press(place: string, how: How): void {
-    this.#around.land();
+    if (!this.#open) return;
+    this.#screen.stage.land();
     this.#take(press(this.#app, place, this.#sure(how)), true);
   }
 
@@ -38,7 +40,8 @@ export class Turn {
   }
 
   lift(from: string): boolean {
-    this.#around.land();
+    if (!this.#open) return false;
+    this.#screen.stage.land();
     if (this.#app.hand.selected === from) return true;
     const step = press({ ...this.#app, hand: EMPTY_HAND }, from, true);
     if (step.kind === "hand") this.#take(step, true);
@@ -46,7 +49,7 @@ export class Turn {
   }
 
   drop(from: string, to: string, how: How): void {
-    if (this.#app.hand.selected !== from) return;
+    if (!this.#open || this.#app.hand.selected !== from) return;
     const step = press(this.#app, to, this.#sure(how));
     // A drop on another own piece that cannot be covered chooses nothing: the piece goes back.
     if (step.kind === "hand" && step.hand.pending === null) this.#setHand(EMPTY_HAND);
@@ -56,22 +59,22 @@ export class Turn {
   cancel(): boolean {
     if (this.#app.hand === EMPTY_HAND) return false;
     this.#setHand(EMPTY_HAND);
-    this.#around.say(t("said.cancelled"));
+    this.#screen.say(t("said.cancelled"));
     return true;
   }
 
   #setHand(hand: Hand): void {
     this.#app.hand = hand;
     this.#app.notice = null;
-    this.#around.refresh();
+    this.#screen.refresh();
   }
 
   #take(step: Step, flying: boolean): void {
-    if (step.kind === "play") this.#around.playMove(step.move, flying);
+    if (step.kind === "play") this.#moves.playMove(step.move, flying);
     else if (step.kind === "hand") {
       const place = step.hand.pending ?? step.hand.selected;
       this.#setHand(step.hand);
-      this.#around.say(
+      this.#screen.say(
         place === null ? t("said.cancelled") : t("said.chosen", { place: this.#spoken(place) }),
       );
     } else this.#refuse(step);
@@ -87,8 +90,8 @@ export class Turn {
     const app = this.#app;
     app.hand = hand;
     app.notice = attempt === null ? null : this.#explain(attempt);
-    if (app.notice !== null) this.#around.say(app.notice);
-    this.#around.refresh();
+    if (app.notice !== null) this.#screen.say(app.notice);
+    this.#screen.refresh();
   }
 
   #explain(attempt: string): string | null {

@@ -3,7 +3,7 @@
  * technology (`detail === 0`), so that nothing is played twice.
  */
 
-import type { Actions } from "../state.ts";
+import type { How } from "../state.ts";
 import { placeOf } from "./grid.ts";
 import type { Peek } from "./peek.ts";
 import type { Stage } from "./stage.ts";
@@ -12,6 +12,16 @@ import type { Stage } from "./stage.ts";
 const THRESHOLD = 8;
 /** How far above the finger a dragged piece is drawn. */
 const ABOVE_FINGER = 44;
+
+/** What presses and drags do. */
+export interface Hands {
+  press(place: string, how: How): void;
+  /** Takes a piece up; returns whether there is one that may go anywhere. */
+  lift(from: string): boolean;
+  /** Like choosing `from` and then pressing `to`. */
+  drop(from: string, to: string, how: How): void;
+  cancel(): boolean;
+}
 
 interface Press {
   readonly id: number;
@@ -26,16 +36,16 @@ interface Press {
 export class Pointers {
   readonly #host: HTMLElement;
   readonly #stage: Stage;
-  readonly #actions: Actions;
+  readonly #hands: Hands;
   readonly #peek: Peek;
   #press: Press | null = null;
   /** Every pointer that is down, for pinching. */
   readonly #down = new Map<number, { x: number; y: number }>();
 
-  constructor(host: HTMLElement, stage: Stage, actions: Actions, peek: Peek) {
+  constructor(host: HTMLElement, stage: Stage, hands: Hands, peek: Peek) {
     this.#host = host;
     this.#stage = stage;
-    this.#actions = actions;
+    this.#hands = hands;
     this.#peek = peek;
     host.addEventListener("pointerdown", (event) => this.#pointerdown(event));
     host.addEventListener("pointermove", (event) => this.#pointermove(event));
@@ -44,7 +54,7 @@ export class Pointers {
     host.addEventListener("pointerleave", () => this.#hover(null));
     host.addEventListener("click", (event) => {
       const place = placeOf(event.target);
-      if (event.detail === 0 && place !== null) actions.press(place, "key");
+      if (event.detail === 0 && place !== null) hands.press(place, "key");
     });
     host.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     host.addEventListener("dragstart", (event) => event.preventDefault());
@@ -122,7 +132,7 @@ export class Pointers {
     if (this.#stage.hasCamera) {
       press.mode = "pan";
       this.#stage.point(null);
-    } else press.mode = press.place !== null && this.#actions.lift(press.place) ? "drag" : "dead";
+    } else press.mode = press.place !== null && this.#hands.lift(press.place) ? "drag" : "dead";
   }
 
   #carry(from: string, x: number, y: number, finger: { x: number; y: number }): void {
@@ -143,11 +153,11 @@ export class Pointers {
     if (press.mode === "drag") {
       this.#endDrag();
       if (press.place !== null && place !== null && place !== press.place)
-        this.#actions.drop(press.place, place, how);
-      else this.#actions.cancel();
+        this.#hands.drop(press.place, place, how);
+      else this.#hands.cancel();
     } else if (press.mode === "press" && place === press.place) {
       if (place === null) this.#stage.followArrow(x, y);
-      else this.#actions.press(place, how);
+      else this.#hands.press(place, how);
     }
   }
 
@@ -163,7 +173,7 @@ export class Pointers {
     if (this.#press.mode === "drag") this.#endDrag();
     this.#press = null;
     this.#peek.end();
-    this.#actions.cancel();
+    this.#hands.cancel();
   }
 
   /** Esc while something is carried: true when there was something to cancel. */
@@ -171,7 +181,7 @@ export class Pointers {
     const press = this.#press;
     if (press?.mode !== "drag") return false;
     this.#drop(press);
-    this.#actions.cancel();
+    this.#hands.cancel();
     return true;
   }
 

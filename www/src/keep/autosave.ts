@@ -6,7 +6,7 @@ import { t } from "../words/i18n.ts";
 import { type Failure, type SavedGame, saveGame } from "./storage.ts";
 import type { Tab } from "./tab.ts";
 
-export class Keeping {
+export class Autosave {
   readonly #app: App;
   readonly #tab: Tab;
   readonly #notice: (text: string) => void;

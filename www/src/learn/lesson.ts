@@ -38,8 +38,8 @@ export interface Subject {
   readonly at: number;
 }
 
-/** What learning needs of the page. */
-export interface Around {
+/** What a lesson does to the table. */
+export interface LessonTable {
   lay(other: OwnGame): void;
   /** Lays the player's own game on the table again, and says so. */
   resume(own: OwnGame): void;
@@ -71,7 +71,7 @@ function spoken(text: string): string {
 
 export class Learn {
   readonly #app: App;
-  readonly #around: Around;
+  readonly #table: LessonTable;
   #subject: Subject | null = null;
   /** How many plies of the solution have been played. */
   #ply = 0;
@@ -80,9 +80,9 @@ export class Learn {
   #shownSolution = false;
   #timer = 0;
 
-  constructor(app: App, around: Around) {
+  constructor(app: App, table: LessonTable) {
     this.#app = app;
-    this.#around = around;
+    this.#table = table;
   }
 
   /** What is on the table, null when it is the player's own game. */
@@ -165,9 +165,9 @@ export class Learn {
     const exercise = this.#exercise();
     if (exercise === null) return;
     const table = { name: subject.game, options: exercise.options };
-    this.#around.lay({ game: fromPosition(exercise.position, [table]), names: {}, seats: {}, memory: "off" });
-    this.#around.say(`${nameOf(subject)}. ${this.#spokenTexts()}`);
-    this.#around.focusBoard();
+    this.#table.lay({ game: fromPosition(exercise.position, [table]), names: {}, seats: {}, memory: "off" });
+    this.#table.say(`${nameOf(subject)}. ${this.#spokenTexts()}`);
+    this.#table.focusBoard();
   }
 
   #spokenTexts(): string {
@@ -182,8 +182,8 @@ export class Learn {
   leave(): void {
     const own = this.#app.aside;
     if (own === undefined) return;
-    this.#around.resume(own);
-    this.#around.focusBoard();
+    this.#table.resume(own);
+    this.#table.focusBoard();
   }
 
   /** Another game is about to be laid on the table. */
@@ -196,9 +196,9 @@ export class Learn {
 
   hint(): void {
     this.#hinted = true;
-    this.#around.refresh();
-    this.#around.say(spoken(this.#told()?.hint ?? ""));
-    this.#around.focusBoard();
+    this.#table.refresh();
+    this.#table.say(spoken(this.#told()?.hint ?? ""));
+    this.#table.focusBoard();
   }
 
   /** Plays the move that was asked for. */
@@ -207,8 +207,8 @@ export class Learn {
     const [move] = typeof right === "string" ? [] : (right ?? []);
     if (move === undefined || !this.asks) return;
     this.#shownSolution = true;
-    this.#around.play(move);
-    this.#around.focusBoard();
+    this.#table.play(move);
+    this.#table.focusBoard();
   }
 
   /** Judges a move that has just been played; returns what is to be said of it. */
@@ -249,12 +249,12 @@ export class Learn {
 
   #takeBack(): void {
     this.#app.still = false;
-    this.#around.takeBack();
-    this.#around.say(`${t("said.undone")}. ${this.#spokenTexts()}`);
+    this.#table.takeBack();
+    this.#table.say(`${t("said.undone")}. ${this.#spokenTexts()}`);
   }
 
   #answer(): void {
     const reply = this.#turns()[this.#ply];
-    if (typeof reply === "string") this.#around.play(reply);
+    if (typeof reply === "string") this.#table.play(reply);
   }
 }

@@ -2,9 +2,10 @@
 import { resultReason, resultTitle } from "../board/said.ts";
 import { h } from "../dom.ts";
 import { pageGame } from "../games/index.ts";
-import { type Actions, type App, type GameName, persons } from "../state.ts";
+import { type App, type GameName, persons } from "../state.ts";
 import { lang, number, t } from "../words/i18n.ts";
 import { named, playerName } from "../words/players.ts";
+import type { GameControls } from "./controls.ts";
 import { closeDialog, confirm, gameRadios, openDialog } from "./dialog.ts";
 import { markIcon } from "./marks.ts";
 import { rulesPage } from "./rules-page.ts";
@@ -19,7 +20,7 @@ function button(
 
 // ---- Ending a game ----
 
-export function openEnd(app: App, actions: Actions): void {
+export function openEnd(app: App, controls: GameControls): void {
   openDialog(() => {
     const over = app.game.result !== null;
     if (over) return { title: t("end.title"), body: [h("p", {}, t("end.over"))] };
@@ -31,7 +32,7 @@ export function openEnd(app: App, actions: Actions): void {
           text: t("end.resign.ask", { player: name(player) }),
           yes: t("end.resign.yes"),
         }),
-        () => actions.resign(player),
+        () => controls.resign(player),
       );
     // A computer neither gives up nor bargains.
     const people = persons(app);
@@ -43,16 +44,16 @@ export function openEnd(app: App, actions: Actions): void {
         t("end.resign", { player: name(player) }),
       ),
     );
-    const draw = button(t("end.draw"), () => askDraw(actions), { class: "wide", id: "draw" });
+    const draw = button(t("end.draw"), () => askDraw(controls), { class: "wide", id: "draw" });
     const agreeing = people.length === app.game.players.length ? [draw] : [];
     return { title: t("end.title"), body: [h("div", { class: "stack" }, ...agreeing, ...resigning)] };
   });
 }
 
-function askDraw(actions: Actions): void {
+function askDraw(controls: GameControls): void {
   confirm(
     () => ({ title: t("end.draw"), text: t("end.draw.ask"), yes: t("end.draw.yes") }),
-    () => actions.agreeDraw(),
+    () => controls.agreeDraw(),
   );
 }
 

@@ -3,9 +3,10 @@ import { h, icon } from "../dom.ts";
 import type { Field } from "../games/game.ts";
 import { GAMES, isGame, pageGame } from "../games/index.ts";
 import { newGame } from "../package/games.ts";
-import type { Actions, AnyGame, GameName, Options, Setup } from "../state.ts";
+import type { AnyGame, GameName, Options, Setup } from "../state.ts";
 import { isolate, number, t } from "../words/i18n.ts";
 import { seatLabel } from "../words/players.ts";
+import type { TableControls } from "./controls.ts";
 import { closeDialog, openDialog, radios, refreshDialog, toggle } from "./dialog.ts";
 import { gamePicture } from "./marks.ts";
 import { sitter } from "./seats.ts";
@@ -32,7 +33,7 @@ let usual = 2;
 /** `open` shows the dialog that opens a game instead, `learn` the lessons of the chosen one. */
 export function openNewGame(
   setup: Setup,
-  actions: Actions,
+  controls: TableControls,
   open: () => void,
   learn: (game: GameName) => void,
 ): void {
@@ -52,12 +53,12 @@ export function openNewGame(
       h("button", { type: "button", class: "aside", id: "open", onclick: open }, t("open.title")),
       h(
         "button",
-        { type: "button", id: "start-computer", onclick: () => againstComputer(chosen, actions) },
+        { type: "button", id: "start-computer", onclick: () => againstComputer(chosen, controls) },
         t("new.against"),
       ),
       h(
         "button",
-        { type: "button", class: "primary", id: "start", onclick: () => start(chosen, actions) },
+        { type: "button", class: "primary", id: "start", onclick: () => start(chosen, controls) },
         t("new.start"),
       ),
     ],
@@ -79,12 +80,12 @@ function withLessons(parts: HTMLElement[], game: GameName, learn: (game: GameNam
 }
 
 /** The first seat is the person's, the computer has all the others. */
-function againstComputer(chosen: Draft, actions: Actions): void {
+function againstComputer(chosen: Draft, controls: TableControls): void {
   chosen.levels = seatsOf(chosen).map((_, i) => (i === 0 ? null : (chosen.levels[i] ?? usual)));
-  start(chosen, actions);
+  start(chosen, controls);
 }
 
-function start(chosen: Draft, actions: Actions): void {
+function start(chosen: Draft, controls: TableControls): void {
   closeDialog();
   const seats = seatsOf(chosen);
   const names = Object.fromEntries(
@@ -95,7 +96,7 @@ function start(chosen: Draft, actions: Actions): void {
     return level == null ? [] : [[seat, level] as const];
   });
   const { game, memory } = chosen;
-  actions.startGame({ game, options: options(chosen), names, seats: Object.fromEntries(levels), memory });
+  controls.startGame({ game, options: options(chosen), names, seats: Object.fromEntries(levels), memory });
 }
 
 /** A computer's seat has no name of its own. */

@@ -5,15 +5,15 @@ import { isGame } from "../games/index.ts";
 import { LinkError } from "../keep/link.ts";
 import { type Slot, savedGames } from "../keep/storage.ts";
 import { errorCode } from "../package/games.ts";
-import type { Actions } from "../state.ts";
 import { joined, lang, t } from "../words/i18n.ts";
+import type { TableControls } from "./controls.ts";
 import { closeDialog, openDialog } from "./dialog.ts";
 import { gamePicture } from "./marks.ts";
 
 /** A record of ours is far smaller; in bytes. */
 const LARGEST_FILE = 1_000_000;
 
-export function openOpen(actions: Actions, current: string): void {
+export function openOpen(controls: TableControls, current: string): void {
   openDialog(() => {
     const problem = h("div", { class: "problem", role: "alert" });
     const field = h("textarea", {
@@ -24,12 +24,12 @@ export function openOpen(actions: Actions, current: string): void {
       autocomplete: "off",
     });
     const open = (text: string) => {
-      actions.openText(text).then(closeDialog, (error: unknown) => problem.replaceChildren(...told(error)));
+      controls.openText(text).then(closeDialog, (error: unknown) => problem.replaceChildren(...told(error)));
     };
     return {
       title: t("open.title"),
       body: [
-        ...recent(actions, current, problem),
+        ...recent(controls, current, problem),
         filePart(open, problem),
         h("label", { class: "paste" }, h("span", {}, t("open.paste")), field),
         problem,
@@ -73,11 +73,11 @@ function filePart(open: (text: string) => void, problem: HTMLElement): HTMLEleme
   return h("label", { class: "file", for: "file" }, input, h("span", {}, t("open.file")));
 }
 
-function recent(actions: Actions, current: string, problem: HTMLElement): readonly HTMLElement[] {
+function recent(controls: TableControls, current: string, problem: HTMLElement): readonly HTMLElement[] {
   const slots = savedGames().filter(({ id, saved }) => id !== current && saved !== null);
   if (slots.length === 0) return [];
   const dates = new Intl.DateTimeFormat(lang(), { dateStyle: "medium", timeStyle: "short" });
-  const items = slots.flatMap((slot) => item(slot, dates, actions, problem));
+  const items = slots.flatMap((slot) => item(slot, dates, controls, problem));
   const title = h("h3", { id: "recent" }, t("open.recent"));
   return [
     h(
@@ -89,13 +89,18 @@ function recent(actions: Actions, current: string, problem: HTMLElement): readon
   ];
 }
 
-function item(slot: Slot, dates: Intl.DateTimeFormat, actions: Actions, problem: HTMLElement): HTMLElement[] {
+function item(
+  slot: Slot,
+  dates: Intl.DateTimeFormat,
+  controls: TableControls,
+  problem: HTMLElement,
+): HTMLElement[] {
   const { document } = slot.saved?.kept ?? {};
   const game = document?.game;
   if (document === undefined || !isGame(game) || !Array.isArray(document.moves)) return [];
   const names = joined(Object.values(slot.saved?.names ?? {}));
   const open = () =>
-    actions.openKept(slot.id).then(closeDialog, (error) => problem.replaceChildren(...told(error)));
+    controls.openKept(slot.id).then(closeDialog, (error) => problem.replaceChildren(...told(error)));
   const about = [names, t("open.item", { n: document.moves.length }), dates.format(slot.at)];
   return [
     h(

@@ -1,9 +1,10 @@
 /** Who sits where: people, or the computer at a level. */
 import { levelName } from "../board/said.ts";
 import { h } from "../dom.ts";
-import { type Actions, type App, LEVELS } from "../state.ts";
+import { type App, LEVELS } from "../state.ts";
 import { t } from "../words/i18n.ts";
 import { playerName } from "../words/players.ts";
+import type { GameControls } from "./controls.ts";
 import { closeDialog, openDialog } from "./dialog.ts";
 import { markIcon } from "./marks.ts";
 
@@ -29,13 +30,13 @@ export function sitter(
 }
 
 /** Who plays the game on the table, which may change at any time. */
-export function openSeats(app: App, actions: Actions): void {
+export function openSeats(app: App, controls: GameControls): void {
   openDialog(() => {
     const rows = app.game.players.map((player) => {
       const name = playerName(app.game, app.names, player);
       const choose = (level: number | null) => {
         const others = Object.entries(app.seats).filter(([seat]) => seat !== player);
-        actions.seat(Object.fromEntries(level === null ? others : [...others, [player, level]]));
+        controls.seat(Object.fromEntries(level === null ? others : [...others, [player, level]]));
       };
       return h(
         "div",

@@ -1,16 +1,22 @@
 /** The settings. Everything takes effect at once. */
 import { h } from "../dom.ts";
-import { type Actions, type App, CONFIRMS, LANGS, type Settings, SPEEDS, THEMES } from "../state.ts";
+import { type App, CONFIRMS, LANGS, type Settings, SPEEDS, THEMES } from "../state.ts";
 import { type Key, LANG_NAMES, number, t } from "../words/i18n.ts";
+import type { SettingsControls } from "./controls.ts";
 import { openDialog, radios, toggle } from "./dialog.ts";
 
 const SWITCHES = ["coordinates", "flip", "contrast", "patterns", "animation", "bar", "sound"] as const;
 const KEYS = ["board", "drag", "peek", "plane"] as const;
 
 /** `sample` lets the volume be heard, `about` leads to the About box. */
-export function openSettings(app: App, actions: Actions, sample: () => void, about: () => void): void {
+export function openSettings(
+  app: App,
+  controls: SettingsControls,
+  sample: () => void,
+  about: () => void,
+): void {
   openDialog(() => {
-    const set = (change: Partial<Settings>) => actions.settings(change);
+    const set = (change: Partial<Settings>) => controls.settings(change);
     return {
       title: t("settings.title"),
       body: [...looks(app, set), switches(app, set, sample), confirming(app, set), speed(app, set), keys()],

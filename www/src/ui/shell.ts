@@ -7,7 +7,6 @@ import type { Button } from "../games/game.ts";
 import { pageGame } from "../games/index.ts";
 import type { Learn } from "../learn/lesson.ts";
 import {
-  type Actions,
   type App,
   hidesCovered,
   isThinking,
@@ -21,27 +20,14 @@ import {
 } from "../state.ts";
 import { joined, type Key, LANG_NAMES, notation, t } from "../words/i18n.ts";
 import { showBar } from "./bar.ts";
+import type { Controls } from "./controls.ts";
 import { LessonPanel } from "./lessons.ts";
 import { MoveList } from "./move-list.ts";
 import { playersStrip } from "./players.ts";
 
-/** What the shell asks for beside the actions of the game. */
-export interface Openers {
-  newGame(): void;
-  rules(): void;
-  learn(): void;
-  settings(): void;
-  end(): void;
-  seats(): void;
-  share(): void;
-  zoom(factor: number): void;
-  fit(): void;
-  centre(): void;
-}
-
 export class Shell {
   readonly #app: App;
-  readonly #actions: Actions;
+  readonly #controls: Controls;
   readonly board = h("div", { class: "board" });
   readonly canvas = h("canvas", { "aria-hidden": "true" });
   readonly grid = h("div", { class: "grid" });
@@ -65,19 +51,19 @@ export class Shell {
   readonly #redo: HTMLButtonElement;
   readonly #end: HTMLButtonElement;
 
-  constructor(app: App, actions: Actions, open: Openers, learn: Learn) {
+  constructor(app: App, controls: Controls, learn: Learn) {
     this.#app = app;
     this.#lesson = new LessonPanel(learn);
-    this.#actions = actions;
-    this.#moves = new MoveList((ply) => actions.goTo(ply));
+    this.#controls = controls;
+    this.#moves = new MoveList((ply) => controls.goTo(ply));
     this.#language = this.#makeLanguage();
-    this.#best = this.#bare("lamp", "tool.hint", () => actions.hint());
-    this.#zoom = this.#makeZoom(open);
+    this.#best = this.#bare("lamp", "tool.hint", () => controls.hint());
+    this.#zoom = this.#makeZoom(controls);
     this.board.append(this.canvas, this.grid, this.#zoom);
-    this.#undo = this.#tool("undo", "tool.undo", () => actions.undo());
-    this.#redo = this.#tool("redo", "tool.redo", () => actions.redo());
+    this.#undo = this.#tool("undo", "tool.undo", () => controls.undo());
+    this.#redo = this.#tool("redo", "tool.redo", () => controls.redo());
     this.#movesTool = this.#tool("moves", "tool.moves", () => this.showMoves(!this.#movesShown));
-    this.#end = this.#tool("flag", "tool.end", open.end);
+    this.#end = this.#tool("flag", "tool.end", controls.end);
     const tools = h(
       "nav",
       { class: "tools" },
@@ -85,9 +71,9 @@ export class Shell {
       this.#redo,
       this.#movesTool,
       this.#end,
-      this.#tool("plus", "tool.new-short", open.newGame, "primary"),
+      this.#tool("plus", "tool.new-short", controls.newGame, "primary"),
     );
-    this.#movesPanel = this.#makeMovesPanel(open);
+    this.#movesPanel = this.#makeMovesPanel(controls);
     const status = h(
       "section",
       { class: "status" },
@@ -98,16 +84,16 @@ export class Shell {
     );
     this.#labels.push([status, "players.label"], [this.#movesPanel, "tool.moves"]);
     document.body.append(
-      this.#makeHeader(open),
+      this.#makeHeader(controls),
       h("main", {}, status, this.board, this.#movesPanel, tools),
       this.live,
     );
   }
 
-  #makeHeader(open: Openers): HTMLElement {
+  #makeHeader(controls: Controls): HTMLElement {
     const game = h(
       "button",
-      { type: "button", class: "game", id: "game", onclick: open.newGame },
+      { type: "button", class: "game", id: "game", onclick: controls.newGame },
       this.#game,
       icon("down"),
     );
@@ -115,9 +101,9 @@ export class Shell {
       "header",
       { class: "top" },
       h("h1", {}, h("span", { class: "brand" }, "Tabulae"), game),
-      this.#bare("learn", "tool.learn", open.learn),
-      this.#bare("book", "tool.rules", open.rules),
-      this.#bare("gear", "tool.settings", open.settings),
+      this.#bare("learn", "tool.learn", controls.learn),
+      this.#bare("book", "tool.rules", controls.rules),
+      this.#bare("gear", "tool.settings", controls.openSettings),
       this.#language,
     );
   }
@@ -127,24 +113,24 @@ export class Shell {
     const select = h("select", { id: "language" }, ...options);
     select.addEventListener("change", () => {
       const lang = LANGS.find((each) => each === select.value);
-      if (lang !== undefined) this.#actions.settings({ lang });
+      if (lang !== undefined) this.#controls.settings({ lang });
     });
     this.#labels.push([select, "tool.language"]);
     return select;
   }
 
-  #makeZoom(open: Openers): HTMLElement {
+  #makeZoom(controls: Controls): HTMLElement {
     return h(
       "div",
       { class: "zoom", "data-plain": true },
-      this.#bare("plus", "tool.zoom-in", () => open.zoom(1.25)),
-      this.#bare("minus", "tool.zoom-out", () => open.zoom(0.8)),
-      this.#bare("fit", "tool.fit", open.fit),
-      this.#bare("centre", "tool.centre", open.centre),
+      this.#bare("plus", "tool.zoom-in", () => controls.zoom(1.25)),
+      this.#bare("minus", "tool.zoom-out", () => controls.zoom(0.8)),
+      this.#bare("fit", "tool.fit", controls.fit),
+      this.#bare("centre", "tool.centre", controls.centre),
     );
   }
 
-  #makeMovesPanel(open: Openers): HTMLElement {
+  #makeMovesPanel(controls: Controls): HTMLElement {
     const title = h("h2", {});
     this.#texts.push([title, "tool.moves"]);
     const close = this.#bare("close", "tool.close", () => this.showMoves(false));
@@ -153,8 +139,8 @@ export class Shell {
       "div",
       { class: "moves-head" },
       title,
-      this.#bare("seats", "tool.seats", open.seats),
-      this.#bare("share", "tool.share", open.share),
+      this.#bare("seats", "tool.seats", controls.seats),
+      this.#bare("share", "tool.share", controls.share),
       close,
     );
     return h("section", { class: "moves", id: "moves", "data-open": "false" }, head, this.#moves.element);
@@ -258,7 +244,7 @@ export class Shell {
         type: "button",
         class: "primary",
         "data-offer": button.kind,
-        onclick: () => this.#actions.playMove(button.move),
+        onclick: () => this.#controls.playMove(button.move),
       },
       t(`action.${button.kind}`, { at }),
     );
@@ -273,7 +259,7 @@ export class Shell {
     return [
       h(
         "button",
-        { type: "button", id: "pause", "aria-label": label, onclick: () => this.#actions.pause(!paused) },
+        { type: "button", id: "pause", "aria-label": label, onclick: () => this.#controls.pause(!paused) },
         icon(paused ? "play" : "pause"),
       ),
       h(
@@ -282,7 +268,7 @@ export class Shell {
           type: "button",
           id: "speed",
           "aria-label": joined([t("settings.speed"), speed]),
-          onclick: () => this.#actions.settings({ speed: next }),
+          onclick: () => this.#controls.settings({ speed: next }),
         },
         speed,
       ),
@@ -293,7 +279,7 @@ export class Shell {
     const label = t("action.cancel");
     return h(
       "button",
-      { type: "button", class: "brief", "aria-label": label, onclick: () => this.#actions.cancel() },
+      { type: "button", class: "brief", "aria-label": label, onclick: () => this.#controls.cancel() },
       icon("close"),
       h("span", {}, label),
     );
@@ -307,7 +293,7 @@ export class Shell {
         type: "button",
         class: "brief latest",
         "aria-label": label,
-        onclick: () => this.#actions.latest(),
+        onclick: () => this.#controls.latest(),
       },
       icon("latest"),
       h("span", {}, label),
@@ -315,7 +301,7 @@ export class Shell {
   }
 
   #continueButton(): HTMLElement {
-    const run = () => this.#actions.continueHere();
+    const run = () => this.#controls.continueHere();
     return h(
       "button",
       { type: "button", class: "primary", id: "continue", onclick: run },

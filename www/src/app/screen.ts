@@ -1,0 +1,92 @@
+/** Everything that shows the state: the shell, the drawn board and the buttons over it. One call brings all up to date. */
+import { gainAt, lastPlaces, planeCells } from "../board/choices.ts";
+import { BoardGrid } from "../board/grid.ts";
+import { faces, groupName } from "../board/labels.ts";
+import { Peek } from "../board/peek.ts";
+import { say } from "../board/said.ts";
+import { Stage } from "../board/stage.ts";
+import type { Learn } from "../learn/lesson.ts";
+import { type App, hidesCovered } from "../state.ts";
+import type { Controls } from "../ui/controls.ts";
+import { Shell } from "../ui/shell.ts";
+
+export class Screen {
+  readonly shell: Shell;
+  readonly stage: Stage;
+  readonly grid: BoardGrid;
+  readonly peek: Peek;
+  readonly #app: App;
+  /** Called after everything has been brought up to date. */
+  onRefresh: () => void = () => undefined;
+
+  constructor(app: App, controls: Controls, learn: Learn) {
+    this.#app = app;
+    this.shell = new Shell(app, controls, learn);
+    this.grid = new BoardGrid(this.shell.grid);
+    this.stage = new Stage(app, this.shell.board, this.shell.canvas);
+    this.peek = new Peek(app, this.stage, this.shell.board, (text) => this.say(text));
+    this.stage.cells = () => planeCells(app.game);
+    this.stage.onLayout = () => this.#placeButtons();
+    this.stage.onPoint = () => this.#showGain();
+    this.grid.onFocus = (place) => this.#focused(place);
+    this.grid.onBlur = () => this.stage.point(null);
+    this.grid.onPeek = (place) => this.peek.toggle(place);
+  }
+
+  #focused(place: string): void {
+    this.peek.end();
+    this.stage.reveal(place);
+    if (BoardGrid.seesFocus()) this.stage.point(place);
+  }
+
+  #placeButtons(): void {
+    this.grid.place((place) => this.stage.rect(place));
+  }
+
+  #showGain(): void {
+    this.shell.showGain(gainAt(this.#app, this.stage.hover));
+  }
+
+  /** A game is on the table that was not there before. */
+  newBoard(): void {
+    this.buildButtons();
+    this.stage.reset();
+    this.refresh();
+  }
+
+  /** Makes the buttons over the board anew, in the order in which they are read. */
+  buildButtons(): void {
+    const { game, settings } = this.#app;
+    this.grid.build(game, settings.flip);
+    this.grid.setPlane(planeCells(game));
+  }
+
+  refresh(): void {
+    const app = this.#app;
+    this.shell.refresh();
+    this.#showGain();
+    this.grid.setPlane(planeCells(app.game));
+    this.#placeButtons();
+    this.grid.label(faces(app), (group) => groupName(app, group));
+    this.shell.board.dataset["position"] = hidesCovered(app) ? "" : app.game.position();
+    this.shell.board.dataset["game"] = app.game.name;
+    this.stage.draw();
+    this.onRefresh();
+  }
+
+  say(text: string): void {
+    say(this.shell.live, text);
+  }
+
+  /** Shows a message in the place of the hint, until the next action. */
+  notice(text: string): void {
+    this.#app.notice = text;
+    this.say(text);
+    this.shell.refresh();
+  }
+
+  /** Brings the last move's place to the middle of a board that moves. */
+  centre(): void {
+    this.stage.centreOn(lastPlaces(this.#app.game)[0] ?? "0,0");
+  }
+}
