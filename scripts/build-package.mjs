@@ -1,23 +1,22 @@
-// Makes dist/, the npm package, from js/src, target/wasm-pkg (the rules) and target/wasm-ai (the search).
+// Makes dist/, the npm package, from js/src and target/wasm-pkg.
 //
 // dist/*/*.js       the modules of js/src one by one, as tsc leaves them, so that bundlers see what they can leave out
 // dist/*.js         those of js/src/entries, under the names that package.json exports
 // dist/engine/glue.js      wasm-bindgen's glue inside a function: each call makes a fresh copy, for a new start after a trap
 // dist/engine/inlined.js   the wasm, deflated, as base64: costs 1 % against a file of its own and breaks in no bundler
-// dist/sync.cjs     everything in one file, the wasm as plain base64, for Node and for every `require`
-// dist/sync.mjs     the same objects for `import`: whoever mixes both gets one set of classes
-// dist/ai-*         the same for the search; ai.cjs takes the class of errors from sync.cjs
-// dist/ai-required.js  the search for a `require` in what is bundled for browsers, with the errors of sync.cjs
+// dist/engine.cjs   the modules of dist/engine in one file, the wasm as plain base64, for Node and for every `require`
+// dist/sync.cjs     the classes on top of it, dist/ai.cjs the search
+// dist/*.mjs        the same objects for `import`: whoever mixes both gets one set of classes
+// dist/ai-required.js  the search for a `require` in what is bundled for browsers, also on engine.cjs
 // dist/ai-worker.*  what runs in a worker, whole, for those who make their own; the entries have it as text
 // dist/*.d.ts       types for `import`, dist/*.d.cts the same for `require`
 
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { build } from "esbuild";
-import { glueOf } from "./lib/glue.mjs";
-import { inRoot, wasmAi, wasmPackage } from "./lib/paths.mjs";
+import { inRoot, wasmPackage } from "./lib/paths.mjs";
 import { run } from "./lib/run.mjs";
 import { command } from "./lib/steps.mjs";
 
@@ -28,34 +27,38 @@ const entryNames = new Map([
   ["node", "sync"],
   ["search-browser", "ai-browser"],
   ["search-node", "ai-node"],
+  ["search-required", "ai-required"],
   ["search-workerd", "ai-workerd"],
 ]);
 
+/** Imports of dist/engine, from wherever in dist. */
+const ofEngine = /^\.\.?\/engine\/[\w-]+\.js$/;
+
 /**
- * There is one class GameError, whichever entry throws it.
+ * There is one engine, and one class GameError, whichever entry uses them.
  * @type {import("esbuild").Plugin}
  */
-const errorsOfSync = {
-  name: "errors of sync.cjs",
+const onEngine = {
+  name: "on engine.cjs",
   setup({ onResolve }) {
-    onResolve({ filter: /\/game-error\.js$/ }, () => ({ path: "./sync.cjs", external: true }));
+    onResolve({ filter: ofEngine }, () => ({ path: "./engine.cjs", external: true }));
   },
 };
 
 /**
  * The same for what bundlers read: an ES module. Some take what a CommonJS one exports for its default, as Node does, some
- * for its names. What is large stays outside, so that it is there once.
+ * for its names. The worker's script stays outside, so that it is there once.
  * @type {import("esbuild").Plugin}
  */
 const forBundlers = {
   name: "for bundlers",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\/game-error\.js$/ }, ({ path }) => ({ path, namespace: "errors" }));
-    onLoad({ filter: /./, namespace: "errors" }, () => ({
-      contents: `import * as all from "./sync.cjs"; export const { GameError } = all.default ?? all;`,
+    onResolve({ filter: ofEngine }, () => ({ path: "engine.cjs", namespace: "engine" }));
+    onLoad({ filter: /./, namespace: "engine" }, () => ({
+      contents: `import * as all from "./engine.cjs"; export const { ${namesIn("engine.cjs")} } = all.default ?? all;`,
     }));
-    onResolve({ filter: /\/(sync\.cjs|search-inlined\.js|worker-script\.js)$/ }, ({ path }) => ({
-      path,
+    onResolve({ filter: /\/(engine\.cjs|worker-script\.js)$/ }, ({ path }) => ({
+      path: path.replace("./worker-script.js", "./search/worker-script.js"),
       external: true,
     }));
   },
@@ -65,18 +68,14 @@ await command(async () => {
   rmSync(inRoot("dist"), { recursive: true, force: true });
   await run(process.execPath, [inRoot("node_modules/typescript/bin/tsc"), "-p", "js", "--noEmit", "false"]);
   moveEntries();
-  writeWasm(wasmPackage, "core.wasm", "engine/");
-  writeText("engine/glue.js", await glueOf(wasmPackage, "Raw"));
-  await writeSync("sync");
-  writeWasm(wasmAi, "ai.wasm", "engine/search-");
-  writeText("engine/search-glue.js", await glueOf(wasmAi, "RawSearch"));
+  await writeWasm();
   await writeWorker("worker-browser", "ai-worker.js", "search/worker-script.js");
   await writeWorker("worker-node", "ai-worker.cjs", "search/worker-script-node.js");
+  await writeEngine();
+  await writeSync("sync");
   await writeSync("ai-node", "ai");
-  await writeWhole("ai-browser", "ai-required.js", "browser", [forBundlers]);
-  for (const inside of [
-    ...["engine/inlined-plain.js", "engine/search-inlined-plain.js", "search/worker-script-node.js"],
-  ])
+  await writeWhole("ai-required", "ai-required.js", "browser", [forBundlers]);
+  for (const inside of ["engine/inlined-plain.js", "engine/ready.js", "search/worker-script-node.js"])
     rmSync(inDist(inside));
   writeText("ai-worker.d.ts", "export {};\n");
   writeTypes();
@@ -87,22 +86,50 @@ function moveEntries() {
   for (const file of readdirSync(inDist("entries"))) {
     const [, entry = "", ending = ""] = /^([\w-]+)(\..*)$/.exec(file) ?? [];
     const text = readFileSync(inDist(join("entries", file)), "utf8");
-    writeText(`${entryNames.get(entry) ?? entry}${ending}`, text.replaceAll('from "../', 'from "./'));
+    writeText(
+      `${entryNames.get(entry) ?? entry}${ending}`,
+      text.replace(/\b(from|import) "\.\.\//g, '$1 "./'),
+    );
   }
   rmSync(inDist("entries"), { recursive: true });
 }
 
-/**
- * @param {string} folder
- * @param {string} file
- * @param {string} prefix of the modules that have it inside
- */
-function writeWasm(folder, file, prefix) {
-  copyFileSync(join(folder, "tabulae_bg.wasm"), inDist(file));
-  const wasm = readFileSync(inDist(file));
+/** The wasm as a file and as text in modules, and its glue. */
+async function writeWasm() {
+  const wasm = readFileSync(join(wasmPackage, "tabulae_bg.wasm"));
+  writeFileSync(inDist("core.wasm"), wasm);
   const deflated = deflateRawSync(wasm, { level: 9 }).toString("base64");
-  writeText(`${prefix}inlined.js`, `export const deflated = "${deflated}";\n`);
-  writeText(`${prefix}inlined-plain.js`, `export const plain = "${wasm.toString("base64")}";\n`);
+  writeText("engine/inlined.js", `export const deflated = "${deflated}";\n`);
+  writeText("engine/inlined-plain.js", `export const plain = "${wasm.toString("base64")}";\n`);
+  writeText("engine/glue.js", await glue());
+}
+
+/** wasm-bindgen's glue inside a function: each call makes a fresh copy of its variables. */
+async function glue() {
+  const { outputFiles } = await build({
+    entryPoints: [join(wasmPackage, "tabulae_bg.js")],
+    bundle: true,
+    format: "iife",
+    globalName: "glue",
+    target: "es2022",
+    write: false,
+  });
+  return `export function createGlue(TextDecoder, TextEncoder) {\n${outputFiles[0]?.text}return glue;\n}\n`;
+}
+
+/** The modules of dist/engine as one file for `require`, ready when it is loaded. */
+async function writeEngine() {
+  const modules = readdirSync(inDist("engine")).filter(
+    (name) => name.endsWith(".js") && !/^(inlined|glue)/.test(name),
+  );
+  writeText("engine.js", modules.map((name) => `export * from "./engine/${name}";\n`).join(""));
+  await writeWhole("engine", "engine.cjs", "node", []);
+  rmSync(inDist("engine.js"));
+}
+
+/** @param {string} file a CommonJS module */
+function namesIn(file) {
+  return Object.keys(createRequire(import.meta.url)(inDist(file))).join(", ");
 }
 
 /**
@@ -111,9 +138,11 @@ function writeWasm(folder, file, prefix) {
  * @param {string} [name]
  */
 async function writeSync(entry, name = entry) {
-  await writeWhole(entry, `${name}.cjs`, "node", name === "sync" ? [] : [errorsOfSync]);
-  const names = Object.keys(createRequire(import.meta.url)(inDist(`${name}.cjs`)));
-  writeText(`${name}.mjs`, `import all from "./${name}.cjs";\nexport const { ${names.join(", ")} } = all;\n`);
+  await writeWhole(entry, `${name}.cjs`, "node", [onEngine]);
+  writeText(
+    `${name}.mjs`,
+    `import all from "./${name}.cjs";\nexport const { ${namesIn(`${name}.cjs`)} } = all;\n`,
+  );
   rmSync(inDist(`${entry}.js`));
 }
 
@@ -131,6 +160,7 @@ async function writeWhole(entry, file, platform, plugins) {
     bundle: true,
     platform,
     format: platform === "node" ? "cjs" : "esm",
+    allowOverwrite: true,
     target: "es2022",
     charset: "utf8",
     // A class is printed under the name that users know.
@@ -166,7 +196,7 @@ function writeTypes() {
   for (const name of files.filter((name) => name.endsWith(".d.ts"))) {
     const types = readFileSync(inDist(name), "utf8");
     const pointing = (/** @type {string} */ ending) =>
-      types.replace(/(from "\.[./]+[\w/-]+)\.ts"/g, `$1${ending}"`);
+      types.replace(/\b((?:from|import) "\.[./]+[\w/-]+)\.ts"/g, `$1${ending}"`);
     writeText(name, pointing(".js"));
     writeText(name.replace(/\.ts$/, ".cts"), pointing(".cjs"));
   }

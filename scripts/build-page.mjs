@@ -1,5 +1,5 @@
-// Makes www/dist. index.html there is the page in one file: script, style, rules pages and the wasm (rules and search in
-// one module) are put into it, so that it runs from a double-click and from any server. The files beside it make the
+// Makes www/dist. index.html there is the page in one file: script, style, rules pages and the package with its wasm
+// are put into it, so that it runs from a double-click and from any server. The files beside it make the
 // same page installable where a server offers them.
 //
 // `--out <folder>` and `--version <text>` make another copy: the tests of updating need two builds.
@@ -11,7 +11,6 @@ import { build } from "esbuild";
 import { minify } from "terser";
 import { BUILD_MARK, hashOf, icons, manifest, serviceWorker, workerScript } from "./lib/app-files.mjs";
 import { packed } from "./lib/packed.mjs";
-import { packedEngines, pageEngines } from "./lib/page-engines.mjs";
 import { inRoot, page } from "./lib/paths.mjs";
 import { command } from "./lib/steps.mjs";
 import { courses, keys, words } from "./lib/texts.mjs";
@@ -75,7 +74,6 @@ async function bundle(version) {
     legalComments: "none",
     // Not the settings of www: their path for `tabulae` is for types, the bundle takes what the package exports.
     tsconfigRaw: {},
-    plugins: [pageEngines],
     define: {
       VERSION: JSON.stringify(version),
       BUILD: JSON.stringify(BUILD_MARK),
@@ -83,7 +81,7 @@ async function bundle(version) {
     write: false,
   });
   const { code } = await minify(outputFiles[0]?.text ?? "", { ecma: 2020, compress: { passes: 3 } });
-  return `const ENGINES=${JSON.stringify(packedEngines())},TEXTS=${JSON.stringify(packedTexts())};${code}`;
+  return `const TEXTS=${JSON.stringify(packedTexts())};${code}`;
 }
 
 function packedTexts() {

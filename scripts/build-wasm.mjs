@@ -1,18 +1,19 @@
-// Compiles the crate to wasm twice, for the rules and for the search, and leaves in target/wasm-pkg and target/wasm-ai
-// each time tabulae_bg.wasm, tabulae.js and their types.
+// Compiles the crate to wasm and leaves in target/wasm-pkg tabulae_bg.wasm and tabulae_bg.js, wasm-bindgen's glue.
 //
-// wasm-bindgen writes the glue for a page that hands the module in (`--omit-default-module-path`: a default path
-// breaks in several bundlers). wasm-opt gets the features that Node 20 knows, one by one, since `-all` makes a module that
-// Node 20 rejects. Names, producers and paths of this machine are left out of the file.
+// The glue is that for bundlers, which loads nothing by itself: js/src/engine/instance.ts makes the instance. wasm-opt gets
+// the features that Node 20 knows, one by one, since `-all` makes a module that Node 20 rejects. Names, producers and paths
+// of this machine are left out of the file.
 
 import { mkdirSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { inRoot, root, wasmAi, wasmPackage, wasmPage } from "./lib/paths.mjs";
+import { inRoot, root, wasmPackage } from "./lib/paths.mjs";
 import { output, run } from "./lib/run.mjs";
 import { command } from "./lib/steps.mjs";
 import { wasmBindgen } from "./lib/wasm-bindgen.mjs";
 import { wasmCargo } from "./lib/wasm-target.mjs";
+
+const wasm = join(wasmPackage, "tabulae_bg.wasm");
 
 /** What Node 20 knows. */
 const known = [
@@ -25,64 +26,36 @@ const known = [
   "nontrapping-float-to-int",
 ].map((name) => `--enable-${name}`);
 
-/**
- * The rules are built for size: few calls a move, and every page loads them. Inlining makes the file smaller and its gzip
- * larger, since repeated calls compress well; that is why it is kept out. So do runs of zeros, which memory packing cuts up.
- * The search is built for speed, with inlining, but not at level 3, which adds 9 KB gzipped.
- */
-const small = {
-  level: "z",
-  passes: [
-    ...["-O3", "--converge", "--low-memory-unused", "--reorder-functions-by-name"],
-    ...["local-cse", "precompute-propagate", "code-pushing", "memory-packing"].map(
-      (pass) => `--skip-pass=${pass}`,
-    ),
-    ...[
-      "always-inline-max-function-size",
-      "flexible-inline-max-function-size",
-      "one-caller-inline-max-function-size",
-    ].flatMap((limit) => [`--${limit}`, "0"]),
-  ],
-};
-const fast = { level: "2", passes: ["-O3"] };
-
 await command(async () => {
-  await build("wasm", wasmPackage, small);
-  await build("ai", wasmAi, fast);
-  await build("wasm,ai", wasmPage, small);
+  await compile();
+  await bind();
+  await run(process.execPath, [
+    inRoot("node_modules/binaryen/bin/wasm-opt"),
+    ...["-O3", ...known, "--strip-debug", "--strip-producers", "--strip-target-features"],
+    ...[wasm, "-o", wasm],
+  ]);
 });
 
-/**
- * @param {string} feature of the crate, which decides what the module exports
- * @param {string} folder
- * @param {{ level: string, passes: string[] }} how
- */
-async function build(feature, folder, { level, passes }) {
+/** At level 3, which the release profile has: size is no aim. */
+async function compile() {
   const { cargo, args, env } = wasmCargo();
-  const features = ["--no-default-features", "--features", feature];
-  const target = ["--lib", "--release", "--target", "wasm32-unknown-unknown"];
-  await run(cargo, ["build", ...target, ...features, ...args], {
+  const target = ["--lib", "--crate-type", "cdylib", "--target", "wasm32-unknown-unknown"];
+  await run(cargo, ["rustc", "--release", ...target, "--features", "wasm", ...args], {
     env: {
       ...env,
-      CARGO_PROFILE_RELEASE_OPT_LEVEL: level,
       CARGO_TARGET_DIR: inRoot("target"),
       CARGO_ENCODED_RUSTFLAGS: withoutPaths().join("\x1f"),
     },
   });
+}
 
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+async function bind() {
+  rmSync(wasmPackage, { recursive: true, force: true });
+  mkdirSync(wasmPackage, { recursive: true });
   await run(wasmBindgen().bindgen, [
     inRoot("target/wasm32-unknown-unknown/release/tabulae.wasm"),
-    ...["--target", "web", "--omit-default-module-path", "--out-dir", folder],
+    ...["--target", "bundler", "--no-typescript", "--out-dir", wasmPackage],
     "--remove-producers-section",
-  ]);
-
-  const wasm = join(folder, "tabulae_bg.wasm");
-  await run(process.execPath, [
-    inRoot("node_modules/binaryen/bin/wasm-opt"),
-    ...[...passes, ...known, "--strip-debug", "--strip-producers", "--strip-target-features"],
-    ...[wasm, "-o", wasm],
   ]);
 }
 

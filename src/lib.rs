@@ -17,5 +17,5 @@ pub mod games;
 pub mod opponents;
 pub mod search;
 pub mod state;
-#[cfg(any(feature = "wasm", feature = "ai"))]
+#[cfg(feature = "wasm")]
 pub mod wasm;

@@ -4,20 +4,13 @@
 //! numbers, which costs a tenth of what text does. What is asked once a move crosses as JSON text, and so do errors:
 //! `{ code, message, detail }`.
 //!
-//! Two wasm modules are made of it, each with one feature of the crate: the rules with `wasm`, the search with `ai`.
-//! A page that only plays does not load the search, and a worker that only searches does not load the rules' face.
+//! Rules and search are one wasm module: a page that plays and searches loads the rules once.
 
-#[cfg(feature = "wasm")]
 mod face;
-#[cfg(feature = "wasm")]
 mod gobblet;
-#[cfg(feature = "wasm")]
 mod gobe;
-#[cfg_attr(not(feature = "wasm"), allow(dead_code, reason = "the search writes fewer kinds of values"))]
 mod json;
-#[cfg_attr(not(feature = "wasm"), allow(dead_code, reason = "the search has no options that are texts"))]
 mod options;
-#[cfg(feature = "wasm")]
 mod tablut;
 mod thrown;
 
@@ -39,14 +32,10 @@ macro_rules! by_state {
     };
 }
 
-#[cfg(feature = "ai")]
 mod ai;
-#[cfg(feature = "wasm")]
 mod rules;
 
-#[cfg(feature = "ai")]
 pub use ai::{Host, search};
-#[cfg(feature = "wasm")]
 pub use rules::{
     about, agree, explain, moves, parse, perft, play, played, read, resign, start, status, view,
 };

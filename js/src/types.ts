@@ -15,7 +15,8 @@ export type ErrorCode =
   | "nothing-to-undo"
   | "nothing-to-redo"
   | "aborted"
-  | "engine-crashed";
+  | "engine-crashed"
+  | "worker-failed";
 
 /** How a game ended. No winners is a draw. */
 export interface Result<P extends string = string, R extends string = string> {

@@ -21,14 +21,14 @@ const parts = [
     script: "scripts/build-wasm.mjs",
     from: ["src", "Cargo.toml", "Cargo.lock", ...always],
     by: () => wasmCargo().name,
-    to: ["target/wasm-pkg", "target/wasm-ai", "target/wasm-page"],
+    to: ["target/wasm-pkg"],
   },
   {
     name: "package",
     title: "Build the npm package",
     lasts: "some seconds",
     script: "scripts/build-package.mjs",
-    from: ["js", "target/wasm-pkg", "target/wasm-ai", ...always],
+    from: ["js", "target/wasm-pkg", ...always],
     to: ["dist"],
   },
   {
@@ -36,15 +36,7 @@ const parts = [
     title: "Build the page",
     lasts: "some seconds",
     script: "scripts/build-page.mjs",
-    from: [
-      "www",
-      "docs/rules",
-      "dist",
-      "js/src/engine/exports.ts",
-      "target/wasm-page",
-      "LICENSE-MIT",
-      ...always,
-    ],
+    from: ["www", "docs/rules", "dist", "LICENSE-MIT", ...always],
     to: ["www/dist"],
   },
 ];

@@ -17,11 +17,8 @@ export const inRoot = (...parts) => join(root, ...parts);
 export const inCache = (...parts) =>
   join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "tabulae", ...parts);
 
-/** What wasm-bindgen and wasm-opt leave for the package build: the rules, the search. */
+/** What wasm-bindgen and wasm-opt leave for the package build. */
 export const wasmPackage = inRoot("target", "wasm-pkg");
-export const wasmAi = inRoot("target", "wasm-ai");
-/** Both in one module, for the page, which has no room for what they share twice. */
-export const wasmPage = inRoot("target", "wasm-page");
 
 /** The page, whole in one file. */
 export const page = inRoot("www", "dist", "index.html");

@@ -19,20 +19,24 @@ export function testSteps() {
 }
 
 function crateTest() {
-  return cargoTest("cargo", ["test", "--no-fail-fast"]);
+  return cargoTest("cargo", ["test", "--no-fail-fast", "--features", "wasm"]);
 }
 
 async function wasmTest() {
   const { cargo, args, env } = wasmCargo();
   const found = browser();
-  return await cargoTest(cargo, ["test", "--test", "web", "--target", "wasm32-unknown-unknown", ...args], {
-    ...env,
-    CARGO_TARGET_DIR: inRoot("target"),
-    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: wasmBindgen().testRunner,
-    CHROMEDRIVER: found.chromedriver,
-    WASM_BINDGEN_USE_BROWSER: "1",
-    WASM_BINDGEN_TEST_WEBDRIVER_JSON: writeWebdriverSettings(found),
-  });
+  return await cargoTest(
+    cargo,
+    ["test", "--test", "web", "--features", "wasm", "--target", "wasm32-unknown-unknown", ...args],
+    {
+      ...env,
+      CARGO_TARGET_DIR: inRoot("target"),
+      CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: wasmBindgen().testRunner,
+      CHROMEDRIVER: found.chromedriver,
+      WASM_BINDGEN_USE_BROWSER: "1",
+      WASM_BINDGEN_TEST_WEBDRIVER_JSON: writeWebdriverSettings(found),
+    },
+  );
 }
 
 /**

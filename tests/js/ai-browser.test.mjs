@@ -208,7 +208,7 @@ test("where a policy forbids workers from a Blob, a factory makes them from a fi
     ai.setWorkerFactory(() => new Worker("worker.js"));
     return [refused, await ended(ai.search(new Tablut(), { depth: 2 }))];
   });
-  assert.equal(refused.code, "engine-crashed");
+  assert.equal(refused.code, "worker-failed");
   assert.equal(found.depth, 2);
   await page.close();
 });

@@ -10,7 +10,7 @@ import { afterEach, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { ai, ENDLESS } from "./lib/ai.mjs";
-import { inPackage, requireInProject, tabulae, workspace } from "./lib/installed.mjs";
+import { inPackage, rawEngine, requireInProject, tabulae, workspace } from "./lib/installed.mjs";
 
 const { Gobe, Tablut } = tabulae;
 const { search, searchSync, setWorkerFactory } = ai;
@@ -18,7 +18,7 @@ const { search, searchSync, setWorkerFactory } = ai;
 const has = (code, message) => (error) =>
   error.name === "GameError" && error.code === code && (message?.test(error.message) ?? true);
 const inDist = (name) => import(pathToFileURL(inPackage("dist", name)).href);
-const wasm = readFileSync(inPackage("dist/ai.wasm"));
+const wasm = readFileSync(inPackage("dist/core.wasm"));
 
 afterEach(() => setWorkerFactory(null));
 
@@ -93,14 +93,14 @@ test("a factory that makes no worker, or the same one again, is a crash that say
     setWorkerFactory(() => made);
     await assert.rejects(
       search(new Tablut()),
-      has("engine-crashed", /which is no worker.*setWorkerFactory.*searchSync/),
+      has("worker-failed", /which is no worker.*setWorkerFactory.*searchSync/),
     );
   }
   const worker = new Worker(requireInProject.resolve("tabulae/ai/worker"));
   for (const isFirst of [true, false]) {
     setWorkerFactory(() => worker);
     if (isFirst) assert.ok((await search(new Tablut(), { depth: 1 })).move);
-    else await assert.rejects(search(new Tablut()), has("engine-crashed", /given before/));
+    else await assert.rejects(search(new Tablut()), has("worker-failed", /given before/));
   }
 });
 
@@ -114,7 +114,7 @@ test("a worker that cannot be told anything is ended, and the error says so", as
     made.push(once(worker, "exit"));
     return worker;
   });
-  await assert.rejects(search(new Tablut()), has("engine-crashed", /has no worker: .*cannot be cloned/));
+  await assert.rejects(search(new Tablut()), has("worker-failed", /has no worker: .*cannot be cloned/));
   await made[0];
 });
 
@@ -130,7 +130,7 @@ test("workers may say and be told other things too", async () => {
   });
   assert.ok((await search(new Tablut(), { depth: 2 })).move);
   setWorkerFactory(() => new Worker("throw null", { eval: true }));
-  await assert.rejects(search(new Tablut()), has("engine-crashed"));
+  await assert.rejects(search(new Tablut()), has("worker-failed"));
 });
 
 test("where a browser has no workers, the error says what to do, and doing it works", async () => {
@@ -138,7 +138,7 @@ test("where a browser has no workers, the error says what to do, and doing it wo
   const browser = await inDist("ai-browser.js");
   await assert.rejects(
     browser.search(new Tablut()),
-    has("engine-crashed", /has no worker: .*Worker is not defined.*setWorkerFactory.*searchSync/),
+    has("worker-failed", /has no worker: .*Worker is not defined.*setWorkerFactory.*searchSync/),
   );
   await browser.init();
   assert.ok(browser.searchSync(new Tablut(), { depth: 1 }).move);
@@ -152,7 +152,7 @@ test("a worker whose script the browser refuses to run says so", async () => {
     return Object.assign(worker, { postMessage, terminate() {} });
   };
   setWorkerFactory(refusing);
-  await assert.rejects(search(new Tablut()), has("engine-crashed", /policy forbids it.*setWorkerFactory/));
+  await assert.rejects(search(new Tablut()), has("worker-failed", /policy forbids it.*setWorkerFactory/));
 });
 
 test("nothing listens to a signal after the search, wherever in it the abort came", async () => {
@@ -193,14 +193,13 @@ test("many searches share one listener, and each signal ends its own", async () 
 });
 
 test("hundreds of searches take no more memory than the first few", async () => {
-  const { createGlue } = await inDist("engine/search-glue.js");
-  const glue = createGlue(TextDecoder, TextEncoder);
-  const { memory } = glue.initSync({ module: new WebAssembly.Module(wasm) });
+  const raw = await rawEngine();
+  const { memory } = raw.wasm;
   const host = { elapsed: () => 0, wantsToStop: () => false, deepened: () => {} };
   const states = [new Tablut(), new Gobe(), new Gobe({ players: 3 })].map((game) =>
     game[Symbol.for("tabulae.state")](),
   );
-  const run = (i) => glue.search(states[i % 3], `nodes=${200 + (i % 7) * 100}\nseed=${i}`, host);
+  const run = (i) => raw.search(states[i % 3], `nodes=${200 + (i % 7) * 100}\nseed=${i}`, host);
   for (let i = 0; i < 21; i++) run(i);
   const before = memory.buffer.byteLength;
   for (let i = 0; i < 300; i++) run(i);

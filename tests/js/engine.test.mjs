@@ -93,7 +93,7 @@ test("a trap is reported once, and every game goes on", async () => {
   const allocateTooMuch = (raw) => {
     old = raw;
     // More than the address space of wasm: the allocator gives up with a trap.
-    raw.initSync({}).__wbindgen_malloc(0xffff_fff0, 1);
+    raw.wasm.__wbindgen_malloc(0xffff_fff0, 1);
   };
   assert.throws(
     () => engine.call(allocateTooMuch),
@@ -126,7 +126,7 @@ test("100 000 games in one tick need no more of the engine's memory than the fir
       game.play(game.legalMoves()[0]);
     }
   };
-  const memory = () => engine.call((raw) => raw.initSync({}).memory.buffer.byteLength);
+  const memory = () => engine.call((raw) => raw.wasm.memory.buffer.byteLength);
   start(1_000);
   const before = memory();
   start(100_000);

@@ -1,19 +1,15 @@
-/** The wasm of the rules. */
-
-import type { Json, Raw } from "./exports.ts";
+/** The wasm module of the package: there is one, for the rules and the search. */
+import type { Exports, Json } from "./exports.ts";
 import { createGlue } from "./glue.js";
 import { Instance } from "./instance.ts";
 
-export const rules: Instance<Raw> = new Instance(
-  createGlue,
-  "call `await init()` once before the first game",
-);
+export const engine: Instance<Exports> = new Instance(createGlue);
 
-export function call<T>(use: (raw: Raw) => T): T {
-  return rules.call(use);
+export function call<T>(use: (raw: Exports) => T): T {
+  return engine.call(use);
 }
 
 /** The same for functions that answer in JSON. */
-export function ask<T>(use: (raw: Raw) => Json<T>): T {
+export function ask<T>(use: (raw: Exports) => Json<T>): T {
   return JSON.parse(call(use));
 }

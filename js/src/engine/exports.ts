@@ -5,7 +5,7 @@ import type { Effect, ErrorCode, Explanation } from "../types.ts";
  * What the wasm module exports: functions over the bytes of a state, see src/wasm.rs. A move is a number, as packed
  * there. A {@link Json} is the text of its type. Errors are thrown as the text of a {@link RawError}.
  */
-export interface Raw {
+export interface Exports {
   start(game: string, options: string): Uint8Array;
   read(game: string, options: string, position: string): Uint8Array;
   about(state: Uint8Array): Json<About>;
@@ -19,10 +19,6 @@ export interface Raw {
   resign(state: Uint8Array, player: string): Uint8Array;
   agree(state: Uint8Array): Uint8Array;
   perft(state: Uint8Array, depth: number): number;
-}
-
-/** What the wasm module of the search exports, see src/wasm/ai.rs. */
-export interface RawSearch {
   search(state: Uint8Array, options: string, host: SearchHost): Json<SearchResult>;
 }
 

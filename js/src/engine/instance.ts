@@ -3,23 +3,23 @@ import { GameError, reasonOf } from "./error.ts";
 import type { RawError } from "./exports.ts";
 import { Utf8Decoder, Utf8Encoder } from "./utf8.ts";
 
-/** A fresh copy of wasm-bindgen's glue around the functions `R`. */
+/** A fresh copy of wasm-bindgen's glue around the functions `R`: what the module imports, and what it exports once it is set. */
 export type CreateGlue<R> = (
   TextDecoder: unknown,
   TextEncoder: unknown,
-) => R & { initSync(options: { module: WebAssembly.Module }): unknown };
+) => R & WebAssembly.ModuleImports & { __wbg_set_wasm(exports: WebAssembly.Exports): void };
+
+/** An instance of the module: the functions `R`, and the exports of the wasm behind them. */
+export type Running<R> = R & { readonly wasm: WebAssembly.Exports };
 
 export class Instance<R> {
   private readonly createGlue: CreateGlue<R>;
-  private readonly how: string;
   private source: (() => WebAssembly.Module) | null = null;
   private compiled: WebAssembly.Module | null = null;
-  private made: R | null = null;
+  private made: Running<R> | null = null;
 
-  /** `how` says in an error what makes the engine ready. */
-  constructor(createGlue: CreateGlue<R>, how: string) {
+  constructor(createGlue: CreateGlue<R>) {
     this.createGlue = createGlue;
-    this.how = how;
   }
 
   /** Whether calls can be made. */
@@ -34,13 +34,14 @@ export class Instance<R> {
 
   /** Makes the instance now, so that what cannot work fails here and not at the first move. */
   install(module: WebAssembly.Module): void {
-    const made = this.instantiate(module);
+    const made = instantiate(this.createGlue, module);
     this.provide(() => module);
     this.made = made;
   }
 
   get module(): WebAssembly.Module {
-    if (!this.source) throw new GameError("not-initialized", `The engine is not ready: ${this.how}.`);
+    if (!this.source)
+      throw new GameError("not-initialized", "The engine is not ready: call `await init()` once first.");
     this.compiled ??= this.source();
     return this.compiled;
   }
@@ -50,8 +51,8 @@ export class Instance<R> {
    * engine reports itself (a trap, an overflowing stack) leaves the instance in doubt: it is dropped, and the next
    * call makes a new one. No game lives in it, so none is lost.
    */
-  call<T>(use: (raw: R) => T): T {
-    this.made ??= this.instantiate(this.module);
+  call<T>(use: (raw: Running<R>) => T): T {
+    this.made ??= instantiate(this.createGlue, this.module);
     const raw = this.made;
     try {
       return use(raw);
@@ -62,17 +63,26 @@ export class Instance<R> {
       throw crashed(reasonOf(thrown), thrown);
     }
   }
-
-  private instantiate(module: WebAssembly.Module): R {
-    // Some test environments (jsdom under Jest) have neither class.
-    const glue = this.createGlue(
-      typeof TextDecoder === "undefined" ? Utf8Decoder : TextDecoder,
-      typeof TextEncoder === "undefined" ? Utf8Encoder : TextEncoder,
-    );
-    glue.initSync({ module });
-    return glue;
-  }
 }
+
+/**
+ * A new instance of the module. The module itself is handed to `WebAssembly.Instance`, which takes one of any realm: the
+ * loader that wasm-bindgen writes would ask for an instance of its own realm's class.
+ */
+export function instantiate<R>(createGlue: CreateGlue<R>, module: WebAssembly.Module): Running<R> {
+  // Some test environments (jsdom under Jest) have neither class.
+  const glue = createGlue(
+    typeof TextDecoder === "undefined" ? Utf8Decoder : TextDecoder,
+    typeof TextEncoder === "undefined" ? Utf8Encoder : TextEncoder,
+  );
+  const { exports } = new WebAssembly.Instance(module, { [GLUE]: glue });
+  glue.__wbg_set_wasm(exports);
+  (exports as { __wbindgen_start(): void }).__wbindgen_start();
+  return { ...glue, wasm: exports };
+}
+
+/** Where the wasm imports its glue from. */
+const GLUE = "./tabulae_bg.js";
 
 /** The error that the engine threw as text. */
 export function reported(text: string): GameError {

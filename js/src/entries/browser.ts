@@ -1,6 +1,6 @@
 /** The entry for browsers and bundlers: the wasm is inside, `init` unpacks it. */
 import { inflate } from "../engine/base64.ts";
-import { rules } from "../engine/engine.ts";
+import { engine } from "../engine/engine.ts";
 import { initFrom, initSyncFrom } from "../engine/init.ts";
 import { deflated } from "../engine/inlined.js";
 import type { WasmSource } from "../engine/wasm-source.ts";
@@ -15,10 +15,10 @@ export * from "./index.ts";
  *     const game = new Tablut();
  */
 export function init(source?: WasmSource): Promise<void> {
-  return initFrom(rules, () => source ?? inflate(deflated));
+  return initFrom(engine, () => source ?? inflate(deflated));
 }
 
 /** Makes the engine ready at once, from a `WebAssembly.Module` or the bytes of `tabulae/core.wasm`. */
 export function initSync(source: WasmSource): void {
-  initSyncFrom(rules, source);
+  initSyncFrom(engine, source);
 }

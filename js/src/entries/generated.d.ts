@@ -4,35 +4,18 @@
  * that the glue knew of it.
  */
 
-/** The glue of the rules. */
+/** The glue. */
 declare module "*/glue.js" {
-  export const createGlue: import("../engine/instance.ts").CreateGlue<import("../engine/exports.ts").Raw>;
+  export const createGlue: import("../engine/instance.ts").CreateGlue<import("../engine/exports.ts").Exports>;
 }
 
-/** The glue of the search. */
-declare module "*/search-glue.js" {
-  export const createGlue: import("../engine/instance.ts").CreateGlue<
-    import("../engine/exports.ts").RawSearch
-  >;
-}
-
-/** The wasm of the rules, deflated, as base64. */
+/** The wasm, deflated, as base64. */
 declare module "*/inlined.js" {
   export const deflated: string;
 }
 
-/** The wasm of the search, deflated, as base64. */
-declare module "*/search-inlined.js" {
-  export const deflated: string;
-}
-
-/** The wasm of the rules as base64. */
+/** The wasm as base64. */
 declare module "*/inlined-plain.js" {
-  export const plain: string;
-}
-
-/** The wasm of the search as base64. */
-declare module "*/search-inlined-plain.js" {
   export const plain: string;
 }
 

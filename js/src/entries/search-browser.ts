@@ -1,30 +1,22 @@
 /** `tabulae/ai` for browsers and bundlers: the wasm and the worker's script are inside. */
-
 import { inflate } from "../engine/base64.ts";
+import { engine } from "../engine/engine.ts";
 import { initFrom, initSyncFrom } from "../engine/init.ts";
-import { engine } from "../engine/search.ts";
-import { deflated } from "../engine/search-inlined.js";
+import { deflated } from "../engine/inlined.js";
 import type { WasmSource } from "../engine/wasm-source.ts";
-import { Pool } from "../search/pool.ts";
+import { blobPool } from "../search/blob-pool.ts";
 import type { AnyGame, SearchOptions, SearchResult, WorkerFactory } from "../search/types.ts";
-import { script } from "../search/worker-script.js";
 
 export { GameError } from "../engine/error.ts";
 export { searchSync } from "../search/sync.ts";
 export type * from "../search/types.ts";
 
-/** A classic script, since a module from a Blob does not run on pages that were opened as files. */
-let address: string | undefined;
-const pool = new Pool({
+const pool = blobPool({
   module: async () => {
     await init();
     return engine.module;
   },
-  factory: () => {
-    address ??= URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-    return new Worker(address, { name: "tabulae" });
-  },
-  cores: globalThis.navigator?.hardwareConcurrency ?? 4,
+  bytes: () => inflate(deflated),
 });
 
 /**
@@ -50,8 +42,9 @@ export function setWorkerFactory(factory: WorkerFactory | null): void {
 }
 
 /**
- * Makes `searchSync` ready; `search` needs no such call. Calling it again does no harm, and after a failure it can be
- * called again. `source` is for those who serve `tabulae/ai.wasm` themselves.
+ * Makes the engine ready, as `init` of `tabulae` does: one of the two is enough, and `search` needs neither. Calling it
+ * again does no harm, and after a failure it can be called again. `source` is for those who serve `tabulae/core.wasm`
+ * themselves.
  *
  *     await init();
  *     const { move } = searchSync(game, { depth: 4 });
@@ -60,7 +53,7 @@ export function init(source?: WasmSource): Promise<void> {
   return initFrom(engine, () => source ?? inflate(deflated));
 }
 
-/** Makes `searchSync` ready at once, from a `WebAssembly.Module` or the bytes of `tabulae/ai.wasm`. */
+/** Makes the engine ready at once, from a `WebAssembly.Module` or the bytes of `tabulae/core.wasm`. */
 export function initSync(source: WasmSource): void {
   initSyncFrom(engine, source);
 }

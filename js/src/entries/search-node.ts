@@ -1,8 +1,7 @@
 /** `tabulae/ai` for Node and for every `require`: the wasm and the worker's script are inside. */
 
-import { bytesOf } from "../engine/base64.ts";
-import { engine } from "../engine/search.ts";
-import { plain } from "../engine/search-inlined-plain.js";
+import { engine } from "../engine/engine.ts";
+import { inlinedBytes } from "../engine/ready.ts";
 import { Pool } from "../search/pool.ts";
 import type { AnyGame, SearchOptions, SearchResult, WorkerFactory } from "../search/types.ts";
 import { script } from "../search/worker-script-node.js";
@@ -12,14 +11,13 @@ export { init, initSync } from "../engine/no-init.ts";
 export { searchSync } from "../search/sync.ts";
 export type * from "../search/types.ts";
 
-engine.provide(() => new WebAssembly.Module(bytesOf(plain)));
-
 // Asked of Node itself, which it answers from 20.16 on: `require` fails in the ES modules that some bundlers make.
 const { Worker } = process.getBuiltinModule?.("node:worker_threads") ?? require("node:worker_threads");
 const { availableParallelism } = process.getBuiltinModule?.("node:os") ?? require("node:os");
 
 const pool = new Pool({
   module: async () => engine.module,
+  bytes: async () => inlinedBytes(),
   // Without the flags of the program: they say of its own script how to run it, such as as an ES module.
   factory: () => new Worker(script, { eval: true, execArgv: [], name: "tabulae" }),
   cores: availableParallelism(),

@@ -1,10 +1,10 @@
 /** `tabulae/ai` for workerd (Cloudflare Workers), which has no workers of its own: every search runs in the calling thread. */
 
-import { engine } from "../engine/search.ts";
+import { engine } from "../engine/engine.ts";
 import { refused } from "../search/request.ts";
 import { searchSync as searchHere } from "../search/sync.ts";
 import type { AnyGame, SearchOptions, SearchResult, WorkerFactory } from "../search/types.ts";
-import module from "./ai.wasm";
+import module from "./core.wasm";
 
 export { GameError } from "../engine/error.ts";
 export { init, initSync } from "../engine/no-init.ts";

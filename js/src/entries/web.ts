@@ -1,5 +1,5 @@
 /** The entry without wasm inside, for those who serve `tabulae/core.wasm` and want it streamed. */
-import { rules } from "../engine/engine.ts";
+import { engine } from "../engine/engine.ts";
 import { initFrom, initSyncFrom } from "../engine/init.ts";
 import type { WasmSource } from "../engine/wasm-source.ts";
 
@@ -12,10 +12,10 @@ export * from "./index.ts";
  *     const game = new Tablut();
  */
 export function init(source: WasmSource): Promise<void> {
-  return initFrom(rules, () => source);
+  return initFrom(engine, () => source);
 }
 
 /** Makes the engine ready at once, from a `WebAssembly.Module` or the bytes of `tabulae/core.wasm`. */
 export function initSync(source: WasmSource): void {
-  initSyncFrom(rules, source);
+  initSyncFrom(engine, source);
 }

@@ -2,16 +2,16 @@
 
 import { GameError, shown } from "../engine/error.ts";
 import type { Json } from "../engine/exports.ts";
-import { type Abortion, abortion } from "./abort.ts";
-import { type Asked, asked } from "./request.ts";
+import { aborted, type SearchRequest, searchRequest } from "./request.ts";
 import { Thread } from "./thread.ts";
-import type { AnyGame, SearchOptions, SearchResult, WorkerFactory } from "./types.ts";
+import type { AnyGame, SearchOptions, SearchResult, Signal, WorkerFactory } from "./types.ts";
 
 /** What a platform brings. */
 export interface Platform {
-  /** The wasm of the search. */
   readonly module: () => Promise<WebAssembly.Module>;
-  /** Makes a worker, as long as nobody says otherwise. */
+  /** The bytes of the module, for workers that cannot be sent the module itself. */
+  readonly bytes: () => Promise<BufferSource>;
+  /** Makes a worker, unless `setWorkerFactory` was given another way. */
   readonly factory: WorkerFactory;
   readonly cores: number;
 }
@@ -44,15 +44,15 @@ export class Pool {
   }
 
   async search(game: AnyGame, options?: SearchOptions): Promise<SearchResult> {
-    const question = asked(game, options);
+    const request = searchRequest(game, options);
     const place = this.enter();
-    const abort = abortion(question.signal);
+    const abort = abortOf(request.signal);
     try {
-      const module = await Promise.race([this.platform.module(), abort.happens]);
-      await Promise.race([place.entered, abort.happens]);
-      return JSON.parse(await this.inThread(question, module, abort));
+      const module = await Promise.race([this.platform.module(), abort.promise]);
+      await Promise.race([place.entered, abort.promise]);
+      return JSON.parse(await this.inThread(request, module, abort));
     } catch (error) {
-      throw question.refusal(error);
+      throw request.refusal(error);
     } finally {
       abort.forget();
       place.leave();
@@ -60,13 +60,13 @@ export class Pool {
   }
 
   private async inThread(
-    question: Asked,
+    request: SearchRequest,
     module: WebAssembly.Module,
-    abort: Abortion,
+    abort: Abort,
   ): Promise<Json<SearchResult>> {
     const thread = this.thread(module);
     try {
-      return await Promise.race([thread.run(question), abort.happens]);
+      return await Promise.race([thread.run(request), abort.promise]);
     } finally {
       if (thread.isFree && thread.maker === this.factory) {
         this.resting.add(thread);
@@ -81,7 +81,8 @@ export class Pool {
       this.resting.delete(thread);
       return thread;
     }
-    return new Thread(this.factory, module, (thread) => this.resting.delete(thread));
+    const engine = { module, bytes: this.platform.bytes };
+    return new Thread(this.factory, engine, (thread) => this.resting.delete(thread));
   }
 
   private enter(): { entered: Promise<void>; leave: () => void } {
@@ -101,4 +102,52 @@ export class Pool {
   private admit(): void {
     for (const letIn of [...this.queue].slice(0, this.places)) letIn();
   }
+}
+
+/** The abort of one search. */
+interface Abort {
+  /** Rejects with `aborted` when the signal is aborted, and never resolves. */
+  readonly promise: Promise<never>;
+  /** Stops listening to the signal, which may outlive many searches. */
+  forget(): void;
+}
+
+/** The searches that wait for each signal. One listener serves all, since Node takes eleven on one signal for a leak. */
+const listening = new WeakMap<
+  Signal,
+  { readonly searches: Set<() => void>; readonly listener: () => void }
+>();
+
+/** Waits for the abort of a signal that has not been aborted yet. */
+function abortOf(signal: Signal | undefined): Abort {
+  let forget = () => {};
+  const promise = new Promise<never>((_, reject) => {
+    if (signal) forget = listen(signal, () => reject(aborted(signal)));
+  });
+  // A rejection that nobody waits for is no error.
+  promise.catch(() => {});
+  return { promise, forget };
+}
+
+/** Calls `search` at the abort, until the returned function is called. */
+function listen(signal: Signal, search: () => void): () => void {
+  const { searches, listener } = listening.get(signal) ?? begin(signal);
+  searches.add(search);
+  return () => {
+    searches.delete(search);
+    if (searches.size > 0 || listening.get(signal)?.searches !== searches) return;
+    listening.delete(signal);
+    signal.removeEventListener("abort", listener);
+  };
+}
+
+function begin(signal: Signal) {
+  const searches = new Set<() => void>();
+  const listener = () => {
+    for (const search of searches) search();
+  };
+  const entry = { searches, listener };
+  listening.set(signal, entry);
+  signal.addEventListener("abort", listener, { once: true });
+  return entry;
 }

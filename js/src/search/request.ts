@@ -1,12 +1,12 @@
-/** A search as it is asked for. */
+/** What a search is asked for, checked as far as it does not cross to the engine. */
 
 import { GameError, shown } from "../engine/error.ts";
 import { optionLines, optionsObject, withValue } from "../engine/options.ts";
 import { STATE } from "../engine/state-key.ts";
 import type { AnyGame, SearchOptions, Signal } from "./types.ts";
 
-/** What is asked, checked as far as it does not cross to the engine. */
-export interface Asked {
+/** A search that has been asked for. */
+export interface SearchRequest {
   /** The state at the moment of asking: the game may change meanwhile. */
   readonly state: Uint8Array;
   /** The options for the engine, in lines. */
@@ -17,8 +17,8 @@ export interface Asked {
   readonly refusal: (error: unknown) => unknown;
 }
 
-/** Checks what is asked; throws `bad-argument`, `bad-option` or `aborted`. */
-export function asked(game: AnyGame, options?: SearchOptions): Asked {
+/** Checks what a search is asked for; throws `bad-argument`, `bad-option` or `aborted`. */
+export function searchRequest(game: AnyGame, options?: SearchOptions): SearchRequest {
   const state = (game as { [STATE]?: () => Uint8Array } | null | undefined)?.[STATE]?.();
   if (state === undefined)
     throw new GameError("bad-argument", `a search takes a game of this package, not ${shown(game)}`, {});

@@ -1,8 +1,8 @@
 /** The search in the calling thread. */
 
-import { engine } from "../engine/search.ts";
+import { engine } from "../engine/engine.ts";
 import { Host } from "./host.ts";
-import { aborted, asked } from "./request.ts";
+import { aborted, searchRequest } from "./request.ts";
 import type { AnyGame, SearchOptions, SearchResult } from "./types.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { AnyGame, SearchOptions, SearchResult } from "./types.ts";
  *     const { move } = searchSync(game, { nodes: 20_000 });
  */
 export function searchSync(game: AnyGame, options?: SearchOptions): SearchResult {
-  const { state, lines, signal, onProgress, refusal } = asked(game, options);
+  const { state, lines, signal, onProgress, refusal } = searchRequest(game, options);
   const host = new Host((report) => {
     onProgress?.(JSON.parse(report));
     if (signal?.aborted) throw aborted(signal);

@@ -1,18 +1,27 @@
 /** One worker, as seen from outside. */
-
 import { GameError, reasonOf, shown } from "../engine/error.ts";
 import type { Json } from "../engine/exports.ts";
 import { reported } from "../engine/instance.ts";
-import type { Asked } from "./request.ts";
+import type { SearchRequest } from "./request.ts";
 import type { SearchResult, SearchWorker, WorkerFactory } from "./types.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
 /** How long a worker waits for a next search: longer than a quick reply takes, and it holds some megabytes. */
-const PATIENCE_MS = 5_000;
+const IDLE_MS = 5_000;
 
-/** Who waits for an answer. */
+/** How long a new worker may take to load its script and make its engine ready: slow machines take some seconds. */
+const START_MS = 30_000;
+
+/** The engine, as it is posted to workers. */
+export interface PostedEngine {
+  readonly module: WebAssembly.Module;
+  /** The bytes of the module, for browsers that do not post a module to a worker. */
+  readonly bytes: () => Promise<BufferSource>;
+}
+
+/** The search that waits for an answer. */
 interface Waiting {
-  readonly onProgress: Asked["onProgress"];
+  readonly onProgress: SearchRequest["onProgress"];
   resolve(found: Json<SearchResult>): void;
   reject(error: unknown): void;
 }
@@ -20,28 +29,30 @@ interface Waiting {
 export class Thread {
   readonly maker: WorkerFactory;
   private readonly worker: SearchWorker;
-  private readonly gone: (thread: Thread) => void;
+  private readonly engine: PostedEngine;
+  private readonly onEnd: (thread: Thread) => void;
   private waiting: Waiting | null = null;
   private state: "free" | "busy" | "ended" = "free";
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private starting: ReturnType<typeof setTimeout> | undefined;
 
-  /** `gone` is told when the worker has ended, whoever ended it. */
-  constructor(maker: WorkerFactory, module: WebAssembly.Module, gone: (thread: Thread) => void) {
+  /** `onEnd` is called when the worker has ended, whoever ended it. */
+  constructor(maker: WorkerFactory, engine: PostedEngine, onEnd: (thread: Thread) => void) {
     this.maker = maker;
-    this.gone = gone;
+    this.engine = engine;
+    this.onEnd = onEnd;
     this.worker = make(maker);
-    listen(this.worker, "message", (data) => this.hear(data as FromWorker | undefined | null));
+    listen(this.worker, "message", (data) => this.receive(data as FromWorker | undefined | null));
     listen(this.worker, "error", (error) => this.fail(failure(error)));
     listen(this.worker, "messageerror", () => this.fail(crashed("the worker's answer could not be read")));
     listen(this.worker, "exit", (code) =>
       this.fail(crashed(`the worker ended by itself, with code ${code}`)),
     );
-    try {
-      this.tell({ kind: "module", module });
-    } catch (error) {
-      this.end();
-      throw unmade(`it did not take the engine: ${reasonOf(error)}`, error);
-    }
+    this.starting = setTimeout(
+      () => this.fail(noWorker(`it has not answered for ${START_MS / 1_000} seconds`)),
+      START_MS,
+    );
+    this.postEngine();
   }
 
   /** Whether a search can be run. */
@@ -49,21 +60,21 @@ export class Thread {
     return this.state === "free";
   }
 
-  run({ state, lines, onProgress }: Asked): Promise<Json<SearchResult>> {
+  run({ state, lines, onProgress }: SearchRequest): Promise<Json<SearchResult>> {
     clearTimeout(this.timer);
     this.state = "busy";
     // Node waits for the answer before it ends the process.
     this.worker.ref?.();
     return new Promise((resolve, reject) => {
       this.waiting = { onProgress, resolve, reject };
-      this.tell({ kind: "search", state, lines, progress: onProgress !== undefined });
+      this.post({ kind: "search", state, lines, progress: onProgress !== undefined });
     });
   }
 
   /** Waits for a next search, but not for ever, and holds up no process meanwhile. */
   rest(): void {
     this.worker.unref?.();
-    this.timer = setTimeout(() => this.end(), PATIENCE_MS);
+    this.timer = setTimeout(() => this.end(), IDLE_MS);
     (this.timer as { unref?: () => void }).unref?.();
   }
 
@@ -73,17 +84,42 @@ export class Thread {
     this.state = "ended";
     this.waiting = null;
     clearTimeout(this.timer);
+    clearTimeout(this.starting);
     this.worker.terminate();
-    this.gone(this);
+    this.onEnd(this);
   }
 
-  private tell(message: ToWorker): void {
+  private post(message: ToWorker): void {
     this.worker.postMessage(message);
   }
 
-  /** Whoever makes workers of their own may let them say other things too. */
-  private hear(message: FromWorker | undefined | null): void {
-    if (message?.kind === "deepened") this.report(message.found);
+  private postEngine(): void {
+    try {
+      this.post({ kind: "module", module: this.engine.module });
+    } catch (error) {
+      if (isCloneError(error)) void this.postBytes();
+      else {
+        this.end();
+        throw noWorker(`it did not take the engine: ${reasonOf(error)}`, error);
+      }
+    }
+  }
+
+  /** The way of browsers in which a module cannot be posted to a worker. */
+  private async postBytes(): Promise<void> {
+    try {
+      const bytes = await this.engine.bytes();
+      if (this.state !== "ended") this.post({ kind: "bytes", bytes });
+    } catch (error) {
+      this.fail(noWorker(`it did not take the engine: ${reasonOf(error)}`, error));
+    }
+  }
+
+  /** Messages of other kinds are those of programs that make workers of their own. */
+  private receive(message: FromWorker | undefined | null): void {
+    if (message?.kind === "ready") clearTimeout(this.starting);
+    else if (message?.kind === "unreadable") void this.postBytes();
+    else if (message?.kind === "deepened") this.report(message.found);
     else if (message?.kind === "found") this.settle(({ resolve }) => resolve(message.found));
     else if (message?.kind === "refused") this.settle(({ reject }) => reject(reported(message.error)));
     else if (message?.kind === "crashed") this.fail(crashed(message.message));
@@ -103,11 +139,12 @@ export class Thread {
   private settle(answer: (waiting: Waiting) => void): void {
     const { waiting } = this;
     this.waiting = null;
+    clearTimeout(this.starting);
     if (this.state === "busy") this.state = "free";
     if (waiting) answer(waiting);
   }
 
-  /** What the worker cannot recover from is told to who waits, if anybody does; a next search gets another worker. */
+  /** Rejects the search that waits, if there is one, with what the worker cannot recover from; a next one gets another worker. */
   private fail(error: GameError): void {
     const { waiting } = this;
     this.end();
@@ -116,13 +153,13 @@ export class Thread {
 }
 
 /** Browsers hand over events, Node hands over what is in them. */
-function listen(worker: SearchWorker, type: string, heard: (value: unknown) => void): void {
-  if (worker.on) worker.on(type, heard);
+function listen(worker: SearchWorker, type: string, listener: (value: unknown) => void): void {
+  if (worker.on) worker.on(type, listener);
   else
     worker.addEventListener?.(type, (event) => {
-      // An error is told by the promise of the search; the browser need not tell it again.
+      // The promise of the search carries the error; the browser need not report it again.
       event.preventDefault?.();
-      heard(type === "message" ? event.data : event);
+      listener(type === "message" ? event.data : event);
     });
 }
 
@@ -134,20 +171,24 @@ function make(maker: WorkerFactory): SearchWorker {
   try {
     worker = maker();
   } catch (error) {
-    throw unmade(`it could not be made: ${reasonOf(error)}`, error);
+    throw noWorker(`it could not be made: ${reasonOf(error)}`, error);
   }
   if (typeof worker?.postMessage !== "function" || typeof worker.terminate !== "function")
-    throw unmade(`the factory gave ${shown(worker)}, which is no worker`);
-  if (made.has(worker)) throw unmade("the factory gave a worker that it had given before");
+    throw noWorker(`the factory gave ${shown(worker)}, which is no worker`);
+  if (made.has(worker)) throw noWorker("the factory gave a worker that it had given before");
   made.add(worker);
   return worker;
 }
 
-/** What a worker's `error` event means. Where a browser cannot load the script, or may not run it, it says nothing. */
+function isCloneError(error: unknown): boolean {
+  return (error as { name?: unknown } | null)?.name === "DataCloneError";
+}
+
+/** What a worker's `error` event means. Where a browser cannot load the script, or may not run it, the event says nothing. */
 function failure(event: unknown): GameError {
   const message = (event as { message?: unknown } | null)?.message;
   if (typeof message === "string" && message !== "") return crashed(`the worker failed: ${message}`);
-  return unmade("its script could not be loaded, or the page's policy forbids it");
+  return noWorker("its script could not be loaded, or the page's policy forbids it");
 }
 
 /** A search that came to no end. */
@@ -158,11 +199,11 @@ function crashed(message: string): GameError {
 }
 
 /** There is no worker, and trying again will not help. */
-function unmade(message: string, cause?: unknown): GameError {
+function noWorker(message: string, cause?: unknown): GameError {
   const advice =
     "Say with setWorkerFactory how to make one that runs tabulae/ai/worker, or search in this thread by searchSync.";
   return new GameError(
-    "engine-crashed",
+    "worker-failed",
     `The search has no worker: ${message}. ${advice}`,
     { message },
     cause,

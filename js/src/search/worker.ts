@@ -1,65 +1,81 @@
-/** What runs in a worker: it waits for the module, then for one search after the other. */
+/** What runs in a worker: it waits for the engine, then for one search after the other. */
 
 import { reasonOf } from "../engine/error.ts";
-import type { Json, RawSearch } from "../engine/exports.ts";
-import { createGlue } from "../engine/search-glue.js";
+import type { Exports, Json } from "../engine/exports.ts";
+import { createGlue } from "../engine/glue.js";
+import { instantiate } from "../engine/instance.ts";
 import { Host } from "./host.ts";
 import type { SearchResult } from "./types.ts";
 
-/** What a worker is told. */
+/** A search, as it is posted to a worker. */
+export interface PostedSearch {
+  readonly kind: "search";
+  readonly state: Uint8Array;
+  readonly lines: string;
+  /** Whether anybody listens to finished depths. */
+  readonly progress: boolean;
+}
+
+/** What is posted to a worker. */
 export type ToWorker =
   | { readonly kind: "module"; readonly module: WebAssembly.Module }
-  | {
-      readonly kind: "search";
-      readonly state: Uint8Array;
-      readonly lines: string;
-      /** Whether anybody wants to hear of finished depths. */
-      readonly progress: boolean;
-    };
+  /** The same where the module itself cannot be posted. */
+  | { readonly kind: "bytes"; readonly bytes: BufferSource }
+  | PostedSearch;
 
-/** What a worker tells. `crashed` is its last word. */
+/** What a worker posts. `crashed` is its last message. */
 export type FromWorker =
+  /** The engine is there. */
+  | { readonly kind: "ready" }
+  /** A message could not be read, which can only have been the module. */
+  | { readonly kind: "unreadable" }
   | { readonly kind: "deepened"; readonly found: Json<SearchResult> }
   | { readonly kind: "found"; readonly found: Json<SearchResult> }
   /** The engine refuses; its error as text. */
   | { readonly kind: "refused"; readonly error: string }
   | { readonly kind: "crashed"; readonly message: string };
 
-/** The side of a worker that looks out: `self` in browsers, `parentPort` in Node. */
+/** A worker's way to the page: `self` in browsers, `parentPort` in Node. */
 export interface Port {
   // biome-ignore lint/suspicious/noExplicitAny: a message event, typed by the DOM or by Node.
   onmessage: ((event: any) => void) | null;
+  onmessageerror: ((event: never) => void) | null;
   postMessage(message: FromWorker): void;
 }
 
 export function serve(port: Port): void {
-  let raw: RawSearch | null = null;
-  // Whoever makes workers of their own may tell them other things too.
+  let engine: Exports | null = null;
+  /** A search that came before the engine. */
+  let early: PostedSearch | null = null;
+
+  const start = (module: WebAssembly.Module) => {
+    engine = instantiate(createGlue, module);
+    port.postMessage({ kind: "ready" });
+    if (early) port.postMessage(search(engine, early, port));
+    early = null;
+  };
+  // Messages of other kinds are those of programs that make workers of their own.
   port.onmessage = ({ data }: { data: ToWorker | undefined | null }) => {
     try {
-      if (data?.kind === "module") raw = instantiate(data.module);
-      else if (data?.kind === "search") port.postMessage(search(raw, data, port));
+      if (data?.kind === "module") start(data.module);
+      else if (data?.kind === "bytes") start(new WebAssembly.Module(data.bytes));
+      else if (data?.kind === "search" && engine) port.postMessage(search(engine, data, port));
+      else if (data?.kind === "search") early = data;
     } catch (error) {
       port.postMessage({ kind: "crashed", message: reasonOf(error) });
     }
   };
+  port.onmessageerror = () => port.postMessage({ kind: "unreadable" });
 }
 
-function search(raw: RawSearch | null, asked: ToWorker & { kind: "search" }, port: Port): FromWorker {
-  if (!raw) throw new Error("a search was asked for before the module had come");
+function search(engine: Exports, posted: PostedSearch, port: Port): FromWorker {
   const host = new Host((found) => {
-    if (asked.progress) port.postMessage({ kind: "deepened", found });
+    if (posted.progress) port.postMessage({ kind: "deepened", found });
   });
   try {
-    return { kind: "found", found: raw.search(asked.state, asked.lines, host) };
+    return { kind: "found", found: engine.search(posted.state, posted.lines, host) };
   } catch (thrown) {
     if (typeof thrown === "string") return { kind: "refused", error: thrown };
     throw thrown;
   }
-}
-
-function instantiate(module: WebAssembly.Module): RawSearch {
-  const glue = createGlue(TextDecoder, TextEncoder);
-  glue.initSync({ module });
-  return glue;
 }

@@ -33,9 +33,8 @@ export function inPackage(...parts) {
 /** The wasm module's exports behind wasm-bindgen's glue, with nothing of the TypeScript face between. */
 export async function rawEngine() {
   const { createGlue } = await import(pathToFileURL(inPackage("dist/engine/glue.js")).href);
-  const glue = createGlue(TextDecoder, TextEncoder);
-  const wasm = glue.initSync({ module: new WebAssembly.Module(readFileSync(inPackage("dist/core.wasm"))) });
-  return { ...glue, wasm };
+  const { instantiate } = await import(pathToFileURL(inPackage("dist/engine/instance.js")).href);
+  return instantiate(createGlue, new WebAssembly.Module(readFileSync(inPackage("dist/core.wasm"))));
 }
 
 /** `require` as a file in the project has it. */

@@ -1,10 +1,9 @@
 /** The one module that imports the package. The rest of the page sees games as `AnyGame`. */
 import { GameError, Gobblet, Gobe, init, Tablut } from "tabulae";
 import type { AnyGame, GameDocument, GameName, Options, Setup } from "../state.ts";
-import { engines } from "./wasm.ts";
 
-export async function ready(): Promise<void> {
-  await init(await engines());
+export function ready(): Promise<void> {
+  return init();
 }
 
 /** What the package's classes have in common beside a game's own methods. */

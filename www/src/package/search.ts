@@ -2,7 +2,6 @@
 import { GameError } from "tabulae";
 import { init, search, searchSync } from "tabulae/ai";
 import type { AnyGame, Found } from "../state.ts";
-import { engines } from "./wasm.ts";
 
 /** What a search is asked; `level` from 1 to 5. */
 export interface Question {
@@ -15,14 +14,17 @@ export interface Question {
 /** So many moves are tried in this thread, which shows nothing new meanwhile: some 30 ms on a laptop. */
 const WITHOUT_WORKER = 10_000;
 
+/** The codes of a search that ended without an answer, through no fault of its question. */
+const WITHOUT_AN_ANSWER: ReadonlySet<string> = new Set(["engine-crashed", "worker-failed"]);
+
 /** Finds a move; fails with `aborted` once the signal says so. */
 export async function find(game: AnyGame, question: Question, signal: AbortSignal): Promise<Found> {
-  await init(await engines());
+  await init();
   signal.throwIfAborted();
   try {
     return await search(game, { ...question, signal });
   } catch (error) {
-    if (!(error instanceof GameError) || error.code !== "engine-crashed") throw error;
+    if (!(error instanceof GameError) || !WITHOUT_AN_ANSWER.has(error.code)) throw error;
   }
   signal.throwIfAborted();
   const nodes = Math.min(question.nodes ?? WITHOUT_WORKER, WITHOUT_WORKER);
