@@ -14,7 +14,7 @@ use std::fs;
 use serde_json::{Value, json};
 use tabulae::game::GameState;
 use tabulae::opponents::{Opponent, Request, search_game};
-use tabulae::search::{Limits, Patient};
+use tabulae::search::{Limits, NoObserver};
 
 #[path = "shared/clock.rs"]
 mod clock;
@@ -74,7 +74,7 @@ where
     let game = GameState::new(G::from_text(G::rules_of(&entry["options"]), position)?);
     let request = Request { limits, ..Request::default() };
     let clock = Clock::start();
-    let report = search_game(&game, &request, &mut Patient).ok_or("the game is over")?;
+    let report = search_game(&game, &request, &mut NoObserver).ok_or("the game is over")?;
     let milliseconds = clock.milliseconds();
     entry["move"] = json!(report.best.to_string());
     entry["nodes"] = json!(report.nodes);

@@ -21,7 +21,8 @@
 //! best position after one move by the evaluator in every game; `mc:N`: plain Monte-Carlo, N random games for each move;
 //! `uct:N`: Monte-Carlo tree search, N random games in all, and `leaf:N`, which asks the evaluator instead of playing random
 //! games; `roads:N`: at Tablut, a plain alpha-beta of N plies that knows how far the king's road to the edge is. A search
-//! takes suffixes for comparisons, such as `nodes:20000,-table` without a part, `,selfish` for maxⁿ, `,noise=5`, `,attention=80`, `,depth=3`.
+//! takes suffixes for comparisons, such as `nodes:20000,-table` without a feature (`table`, `tt-depth-cutoffs`, `aspiration`, `ordering`, `static-wins`,
+//! `quiescence`, `reductions`, `move-count-limit`), `,maxn` for maxⁿ, `,noise=5`, `,attention=80`, `,depth=3`.
 //!
 //! With more than two teams one seat is A's and all the others are B's. A win that is shared counts as a draw.
 
@@ -69,7 +70,7 @@ fn dispatch(options: &Options) -> Result<(), Failure> {
 
 type Failure = Box<dyn Error>;
 
-/// The command line.
+/// The command game.
 struct Options {
     game: String,
     a: Kind,

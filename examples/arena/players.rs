@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use tabulae::game::{Game, GameState, zobrist::mix};
 use tabulae::opponents::{Level, Opponent, Request, plan};
-use tabulae::search::{Evaluator, Limits, Observer, Opponents, Part, Report, Settings, search};
+use tabulae::search::{Evaluator, Feature, Limits, Multiplayer, Observer, Report, Settings, search};
 
 use crate::Failure;
 use crate::contest::Contest;
@@ -26,9 +26,9 @@ pub(crate) enum Kind {
 /// What a suffix changes of a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Change {
-    With(Part),
-    Without(Part),
-    Opponents(Opponents),
+    With(Feature),
+    Without(Feature),
+    Multiplayer(Multiplayer),
     Noise(u32),
     Attention(u32),
     Depth(u32),
@@ -60,26 +60,26 @@ impl Kind {
 
 impl Change {
     fn read(text: &str) -> Result<Change, Failure> {
-        let part = |name: &str| match name {
-            "table" => Ok(Part::Table),
-            "deeper" => Ok(Part::Deeper),
-            "aspiration" => Ok(Part::Aspiration),
-            "ordering" => Ok(Part::Ordering),
-            "foresight" => Ok(Part::Foresight),
-            "quiescence" => Ok(Part::Quiescence),
-            "reductions" => Ok(Part::Reductions),
-            "narrowing" => Ok(Part::Narrowing),
-            other => Err(format!("no part is called {other:?}")),
+        let feature = |name: &str| match name {
+            "table" => Ok(Feature::Table),
+            "tt-depth-cutoffs" => Ok(Feature::TtDepthCutoffs),
+            "aspiration" => Ok(Feature::Aspiration),
+            "ordering" => Ok(Feature::Ordering),
+            "static-wins" => Ok(Feature::StaticWins),
+            "quiescence" => Ok(Feature::Quiescence),
+            "reductions" => Ok(Feature::Reductions),
+            "move-count-limit" => Ok(Feature::MoveCountLimit),
+            other => Err(format!("no feature of the search is called {other:?}")),
         };
         Ok(match (text, text.split_once('=')) {
-            ("selfish", _) => Change::Opponents(Opponents::Selfish),
-            ("paranoid", _) => Change::Opponents(Opponents::Paranoid),
+            ("maxn", _) => Change::Multiplayer(Multiplayer::MaxN),
+            ("paranoid", _) => Change::Multiplayer(Multiplayer::Paranoid),
             (_, Some(("noise", value))) => Change::Noise(value.parse()?),
             (_, Some(("attention", value))) => Change::Attention(value.parse()?),
             (_, Some(("depth", value))) => Change::Depth(value.parse()?),
             _ => match text.split_at_checked(1) {
-                Some(("-", name)) => Change::Without(part(name)?),
-                Some(("+", name)) => Change::With(part(name)?),
+                Some(("-", name)) => Change::Without(feature(name)?),
+                Some(("+", name)) => Change::With(feature(name)?),
                 _ => return Err(format!("{text:?} is no suffix of a player").into()),
             },
         })
@@ -87,9 +87,9 @@ impl Change {
 
     fn apply(self, settings: &mut Settings, limits: &mut Limits) {
         match self {
-            Change::With(part) => settings.parts = settings.parts.with(part),
-            Change::Without(part) => settings.parts = settings.parts.without(part),
-            Change::Opponents(opponents) => settings.opponents = opponents,
+            Change::With(feature) => settings.features = settings.features.with(feature),
+            Change::Without(feature) => settings.features = settings.features.without(feature),
+            Change::Multiplayer(multiplayer) => settings.multiplayer = multiplayer,
             Change::Noise(noise) => settings.noise = noise,
             Change::Attention(attention) => settings.attention = attention,
             Change::Depth(depth) => limits.depth = Some(depth),

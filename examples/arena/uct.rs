@@ -106,11 +106,11 @@ fn descend<G: Contest>(tree: &mut Vec<Node<G::Move>>, position: &mut G) -> Vec<u
 
 /// The legal moves in the evaluator's order.
 fn ordered<G: Contest>(position: &G) -> Vec<G::Move> {
-    let (mut moves, mut promise) = (Vec::new(), Vec::new());
+    let (mut moves, mut scores) = (Vec::new(), Vec::new());
     position.legal_moves(&mut moves);
-    position.evaluator().order(position, &moves, &mut promise);
-    let mut ranked: Vec<_> = moves.into_iter().zip(promise).collect();
-    ranked.sort_by_key(|&(_, promise)| std::cmp::Reverse(promise));
+    position.evaluator().score_moves(position, &moves, &mut scores);
+    let mut ranked: Vec<_> = moves.into_iter().zip(scores).collect();
+    ranked.sort_by_key(|&(_, score)| std::cmp::Reverse(score));
     ranked.into_iter().map(|(mv, _)| mv).collect()
 }
 

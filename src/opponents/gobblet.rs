@@ -3,7 +3,7 @@
 use super::level::{Level, Skill};
 use crate::game::{Game, Player, Team};
 use crate::games::gobblet::{Cells, Entering, Gobblet, Move, Reveal, Rules, Size, Surface};
-use crate::search::{Evaluator, Opponents, Part, Parts, Tension};
+use crate::search::{Evaluator, Feature, Features, Multiplayer};
 
 use super::opponent::Opponent;
 
@@ -141,12 +141,12 @@ impl Evaluator<Gobblet> for GobbletEvaluator {
         own - other + if to_move { TURN } else { -TURN }
     }
 
-    fn order(&self, position: &Gobblet, moves: &[Move], promise: &mut Vec<i32>) {
+    fn score_moves(&self, position: &Gobblet, moves: &[Move], scores: &mut Vec<i32>) {
         let surface = position.surface();
         let team = self.rules.seating().team(position.turn());
         let worth = self.cell_worth(&surface, team);
         let top_size = |cell| self.rules.sizes().find(|&size| surface.of_size(size).contains(cell));
-        promise.extend(moves.iter().map(|&mv| match mv {
+        scores.extend(moves.iter().map(|&mv| match mv {
             Move::Place { size, to } => worth[to.index()] + 2 * i32::from(size.number()) - 30,
             Move::Move { from, to } if from == to => -60,
             Move::Move { from, to } => {
@@ -157,11 +157,11 @@ impl Evaluator<Gobblet> for GobbletEvaluator {
         }));
     }
 
-    fn width(&self, _position: &Gobblet, _depth: u32) -> usize {
+    fn move_limit(&self, _position: &Gobblet, _depth: u32) -> usize {
         usize::MAX
     }
 
-    fn slot(&self, mv: Move) -> usize {
+    fn history_index(&self, mv: Move) -> usize {
         match mv {
             Move::Place { size, to } => usize::from(size.number()) << 5 | to.index(),
             Move::Move { from, to } => 1 << 10 | from.index() << 5 | to.index(),
@@ -173,19 +173,22 @@ impl Evaluator<Gobblet> for GobbletEvaluator {
         self.can_win(position, &position.surface(), position.turn())
     }
 
-    fn tension(&self, position: &Gobblet, urgent: &mut Vec<Move>) -> Tension {
+    fn parries(&self, position: &Gobblet, moves: &mut Vec<Move>) -> bool {
         let next = self.rules.seating().next(position.turn());
-        if !self.can_win(position, &position.surface(), next) {
-            return Tension::Quiet;
+        let threatened = self.can_win(position, &position.surface(), next);
+        if threatened {
+            position.legal_moves(moves);
+            moves.retain(|&mv| {
+                let mut after = position.clone();
+                after.play(mv);
+                after.outcome().is_some() || !self.wins_now(&after)
+            });
         }
-        position.legal_moves(urgent);
-        urgent.retain(|&mv| {
-            let mut after = position.clone();
-            after.play(mv);
-            after.outcome().is_some() || !self.wins_now(&after)
-        });
-        Tension::Demands
+        threatened
     }
+
+    /// None: but for threats of a line, no move changes much.
+    fn noisy_moves(&self, _position: &Gobblet, _moves: &mut Vec<Move>) {}
 }
 
 /// What the lines through an own piece lose when it is lifted.
@@ -218,11 +221,11 @@ impl Opponent for Gobblet {
         skill
     }
 
-    fn parts(&self) -> Parts {
-        Parts::ALL.without(Part::Reductions).without(Part::Narrowing)
+    fn features(&self) -> Features {
+        Features::ALL.without(Feature::Reductions).without(Feature::MoveCountLimit)
     }
 
-    fn opponents(&self) -> Opponents {
-        Opponents::Paranoid
+    fn multiplayer(&self) -> Multiplayer {
+        Multiplayer::Paranoid
     }
 }

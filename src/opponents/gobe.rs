@@ -1,9 +1,9 @@
-//! Góbé: points made, and points that the tiles on the board promise.
+//! Góbé: points made, and points to expect of the tiles on the board.
 
 use super::level::{Level, Skill};
 use crate::game::{Game, Player, Team};
 use crate::games::gobe::{Gobe, Move, Phase, Tile};
-use crate::search::{Evaluator, Opponents, Part, Parts, Tension};
+use crate::search::{Evaluator, Feature, Features, Multiplayer};
 
 use super::opponent::Opponent;
 
@@ -28,9 +28,9 @@ const WIDTH_OF_MANY: usize = 5;
 const LAY: i32 = 70;
 const TURN: i32 = 40;
 
-/// What a coloured tile promises its owner, by the set of its neighbours: `now` what a pick-up would bring
+/// The value of a coloured tile to its owner, by the set of its neighbours: `now` what a pick-up would bring
 /// at once (GO-9, GO-10), `later` what it can be expected to bring with many turns to come.
-struct Promise {
+struct TileValues {
     now: [i32; 64],
     later: [i32; 64],
 }
@@ -43,21 +43,21 @@ const ONE_SHORT: [i32; 7] = [0, 0, 17, 25, 34, 0, 0];
 /// Worth of a tile that needs two.
 const TWO_SHORT: [i32; 7] = [0, 0, 12, 20, 0, 0, 0];
 
-static PROMISE: Promise = {
-    let mut promise = Promise { now: [0; 64], later: [0; 64] };
+static TILE_VALUES: TileValues = {
+    let mut values = TileValues { now: [0; 64], later: [0; 64] };
     let mut around = 0_usize;
     while around < 64 {
         let count = around.count_ones() as usize;
         let missing = missing(around as u32);
-        promise.now[around] = if missing == 0 { READY * around.count_ones().cast_signed() } else { 0 };
-        promise.later[around] = match missing {
+        values.now[around] = if missing == 0 { READY * around.count_ones().cast_signed() } else { 0 };
+        values.later[around] = match missing {
             0 => RUN[count],
             1 => ONE_SHORT[count],
             _ => TWO_SHORT[count],
         };
         around += 1;
     }
-    promise
+    values
 };
 
 /// How many more neighbours join the neighbours to one run: all free edges but those of the widest gap.
@@ -77,7 +77,7 @@ const fn missing(around: u32) -> u32 {
     6 - around.count_ones() - widest
 }
 
-/// The points of a player and what the tiles promise, in tenths of a point.
+/// The points of a player and what is to be expected of the tiles, in tenths of a point.
 fn prospects(position: &Gobe, player: Player) -> i32 {
     let turns = position.white_left(player);
     let mut worth = [0_i32; 13];
@@ -90,19 +90,19 @@ fn prospects(position: &Gobe, player: Player) -> i32 {
     if worth.len() > turns as usize {
         worth.sort_unstable_by(|a, b| b.cmp(a));
     }
-    let promised = worth.iter().take(turns as usize).sum::<i32>();
+    let expected = worth.iter().take(turns as usize).sum::<i32>();
     // What stands until one's next turn, after so many others, is worth less.
     if position.seating().players() == 2 {
-        return POINT * position.score(player).cast_signed() + promised;
+        return POINT * position.score(player).cast_signed() + expected;
     }
-    let trusted = promised / 2;
+    let trusted = expected / 2;
     let to_come = LAY * position.coloured_left(player).cast_signed() + TURN * turns.cast_signed();
     POINT * position.score(player).cast_signed() + trusted + to_come
 }
 
 /// What a tile is worth with so many turns to come.
 fn worth_of(around: usize, turns: u32) -> i32 {
-    let (now, later) = (PROMISE.now[around], PROMISE.later[around]);
+    let (now, later) = (TILE_VALUES.now[around], TILE_VALUES.later[around]);
     now + (later - now) * turns.min(TURNS_TO_BUILD).cast_signed() / TURNS_TO_BUILD.cast_signed()
 }
 
@@ -122,10 +122,10 @@ impl Evaluator<Gobe> for GobeEvaluator {
         own - best
     }
 
-    fn order(&self, position: &Gobe, moves: &[Move], promise: &mut Vec<i32>) {
+    fn score_moves(&self, position: &Gobe, moves: &[Move], scores: &mut Vec<i32>) {
         match position.phase() {
             Phase::Laying => {
-                promise.extend(moves.iter().map(|&mv| {
+                scores.extend(moves.iter().map(|&mv| {
                     POINT * position.points(mv).cast_signed() + lay_gain(position, mv) - 5 * POINT
                 }));
             }
@@ -133,7 +133,7 @@ impl Evaluator<Gobe> for GobeEvaluator {
                 let turns = position.white_left(position.turn());
                 // Moves with the same lay follow each other.
                 let mut last = None;
-                promise.extend(moves.iter().map(|&mv| {
+                scores.extend(moves.iter().map(|&mv| {
                     let gain = match last {
                         Some((lay, gain)) if lay == mv.lay => gain,
                         _ => lay_gain(position, mv),
@@ -149,11 +149,11 @@ impl Evaluator<Gobe> for GobeEvaluator {
         }
     }
 
-    fn width(&self, position: &Gobe, _depth: u32) -> usize {
+    fn move_limit(&self, position: &Gobe, _depth: u32) -> usize {
         if position.seating().players() > 2 { WIDTH_OF_MANY } else { WIDTH }
     }
 
-    fn slot(&self, mv: Move) -> usize {
+    fn history_index(&self, mv: Move) -> usize {
         let fold = |number: i32| number.rem_euclid(32) as usize;
         let pick = usize::from(mv.pick.is_some());
         fold(mv.lay.q()) | fold(mv.lay.r()) << 5 | pick << 10
@@ -163,12 +163,15 @@ impl Evaluator<Gobe> for GobeEvaluator {
         false
     }
 
-    fn tension(&self, _position: &Gobe, _urgent: &mut Vec<Move>) -> Tension {
-        Tension::Quiet
+    fn parries(&self, _position: &Gobe, _moves: &mut Vec<Move>) -> bool {
+        false
     }
+
+    /// None: a pick-up ready now is in the evaluation.
+    fn noisy_moves(&self, _position: &Gobe, _moves: &mut Vec<Move>) {}
 }
 
-/// What a tile on the cell changes of the promises of the tiles beside it, for the player to move.
+/// What a tile on the cell changes of the values of the tiles beside it, for the player to move.
 fn lay_gain(position: &Gobe, mv: Move) -> i32 {
     let turn = position.turn();
     let mut gain = 0;
@@ -203,13 +206,13 @@ impl Opponent for Gobe {
     }
 
     /// Every game takes all its turns: nothing is forced, and no end can be foreseen.
-    fn parts(&self) -> Parts {
-        Parts::ALL.without(Part::Foresight).without(Part::Quiescence)
+    fn features(&self) -> Features {
+        Features::ALL.without(Feature::StaticWins).without(Feature::Quiescence)
     }
 
     /// Measured, see ARCHITECTURE.md: with three and four players maxⁿ plays better.
-    fn opponents(&self) -> Opponents {
-        Opponents::Selfish
+    fn multiplayer(&self) -> Multiplayer {
+        Multiplayer::MaxN
     }
 }
 

@@ -4,10 +4,10 @@
 //! use tabulae::opponents::{Level, Request, search_game};
 //! use tabulae::game::{Game, GameState};
 //! use tabulae::games::Gobblet;
-//! use tabulae::search::{Patient, Score};
+//! use tabulae::search::{NoObserver, Score};
 //! let game = GameState::new(Gobblet::start(Default::default()));
 //! let request = Request { level: Some(Level::STRONGEST), ..Request::default() };
-//! let report = search_game(&game, &request, &mut Patient).unwrap();
+//! let report = search_game(&game, &request, &mut NoObserver).unwrap();
 //! // With perfect play the first player wins, by one of the largest pieces on a central cell.
 //! assert_eq!(report.score(), Score::win_in(5));
 //! assert_eq!(report.principal_variation().len(), 5);

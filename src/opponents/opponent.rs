@@ -2,7 +2,7 @@
 
 use super::level::{Level, Skill};
 use crate::game::{Game, GameState};
-use crate::search::{Evaluator, Limits, Observer, Opponents, Parts, Report, Settings, search};
+use crate::search::{Evaluator, Features, Limits, Multiplayer, Observer, Report, Settings, search};
 
 /// A game that the computer can play.
 pub trait Opponent: Game {
@@ -16,10 +16,10 @@ pub trait Opponent: Game {
     fn skill(&self, level: Level) -> Skill;
 
     /// The techniques of the search that serve this game.
-    fn parts(&self) -> Parts;
+    fn features(&self) -> Features;
 
-    /// How the opponents are taken when there are several.
-    fn opponents(&self) -> Opponents;
+    /// How a game of more than two teams is searched.
+    fn multiplayer(&self) -> Multiplayer;
 }
 
 /// What is asked of the computer. The default asks for the strongest level.
@@ -59,8 +59,8 @@ where
 /// The settings and limits that a request means in a game.
 pub fn plan<G: Opponent>(position: &G, request: &Request) -> (Settings, Limits) {
     let mut settings = Settings {
-        parts: position.parts(),
-        opponents: position.opponents(),
+        features: position.features(),
+        multiplayer: position.multiplayer(),
         lines: request.lines,
         seed: request.seed,
         noise: 0,

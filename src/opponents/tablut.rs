@@ -3,7 +3,7 @@
 use super::level::{Level, Skill};
 use crate::game::{Game, Team};
 use crate::games::tablut::{Move, Side, Square, Tablut};
-use crate::search::{Evaluator, Opponents, Part, Parts, Tension};
+use crate::search::{Evaluator, Feature, Features, Multiplayer};
 
 use super::opponent::Opponent;
 
@@ -243,8 +243,8 @@ impl Evaluator<Tablut> for TablutEvaluator {
         if team.index() == Side::Defenders.player().index() { value } else { -value }
     }
 
-    fn order(&self, position: &Tablut, moves: &[Move], promise: &mut Vec<i32>) {
-        let Some(view) = View::of(position) else { return promise.resize(promise.len() + moves.len(), 0) };
+    fn score_moves(&self, position: &Tablut, moves: &[Move], scores: &mut Vec<i32>) {
+        let Some(view) = View::of(position) else { return scores.resize(scores.len() + moves.len(), 0) };
         let side = position.side_to_move();
         let (own, enemies) = match side {
             Side::Attackers => (view.attackers, view.defenders),
@@ -254,7 +254,7 @@ impl Evaluator<Tablut> for TablutEvaluator {
         let kings_ways = reach(view.king, view.occupied());
         let ring = beside(BITS[view.king]);
         let without_king = view.occupied() & !BITS[view.king];
-        promise.extend(moves.iter().map(|&mv| {
+        scores.extend(moves.iter().map(|&mv| {
             let to = BITS[mv.to.index()];
             let mut value = 0;
             if hits & to != 0 {
@@ -267,16 +267,16 @@ impl Evaluator<Tablut> for TablutEvaluator {
             } else if side == Side::Attackers {
                 value += if kings_ways & to != 0 { 12 } else { 0 } + if ring & to != 0 { 12 } else { 0 };
             }
-            // A move that does none of this promises nothing, and may be searched less deeply.
+            // A move that does none of this scores below 0, and may be searched less deeply.
             value - 8
         }));
     }
 
-    fn width(&self, _position: &Tablut, _depth: u32) -> usize {
+    fn move_limit(&self, _position: &Tablut, _depth: u32) -> usize {
         usize::MAX
     }
 
-    fn slot(&self, mv: Move) -> usize {
+    fn history_index(&self, mv: Move) -> usize {
         mv.from.index() * SQUARES + mv.to.index()
     }
 
@@ -287,34 +287,37 @@ impl Evaluator<Tablut> for TablutEvaluator {
         })
     }
 
-    fn tension(&self, position: &Tablut, urgent: &mut Vec<Move>) -> Tension {
-        let Some(view) = View::of(position) else { return Tension::Quiet };
+    fn parries(&self, position: &Tablut, moves: &mut Vec<Move>) -> bool {
+        let Some(view) = View::of(position) else { return false };
         let side = position.side_to_move();
         let threatened = match side {
             Side::Attackers => view.escapes(),
             Side::Defenders => view.catches(),
         };
         if threatened {
-            position.legal_moves(urgent);
+            position.legal_moves(moves);
             let closing = view.escape_ways().fold(BOARD, |common, way| common & way);
-            urgent.retain(|&mv| match side {
+            moves.retain(|&mv| match side {
                 // An attacker stops the king only on every way that he has.
                 Side::Attackers => closing & BITS[mv.to.index()] != 0 && is_safe_after(position, mv),
                 Side::Defenders => is_safe_after(position, mv),
             });
-            return Tension::Demands;
         }
-        let (own, enemies) = match side {
+        threatened
+    }
+
+    /// The captures, in the game's order.
+    fn noisy_moves(&self, position: &Tablut, moves: &mut Vec<Move>) {
+        let Some(view) = View::of(position) else { return };
+        let (own, enemies) = match position.side_to_move() {
             Side::Attackers => (view.attackers, view.defenders),
             Side::Defenders => (view.defenders, view.attackers),
         };
         let hits = view.capture_squares(own, enemies);
-        if hits == 0 {
-            return Tension::Quiet;
+        if hits != 0 {
+            position.legal_moves(moves);
+            moves.retain(|&mv| hits & BITS[mv.to.index()] != 0 && position.capture_mask(mv) != 0);
         }
-        position.legal_moves(urgent);
-        urgent.retain(|&mv| hits & BITS[mv.to.index()] != 0 && position.capture_mask(mv) != 0);
-        if urgent.is_empty() { Tension::Quiet } else { Tension::Offers }
     }
 }
 
@@ -348,12 +351,12 @@ impl Opponent for Tablut {
         SKILLS[level.index()]
     }
 
-    fn parts(&self) -> Parts {
-        Parts::ALL.without(Part::Narrowing)
+    fn features(&self) -> Features {
+        Features::ALL.without(Feature::MoveCountLimit)
     }
 
-    fn opponents(&self) -> Opponents {
-        Opponents::Paranoid
+    fn multiplayer(&self) -> Multiplayer {
+        Multiplayer::Paranoid
     }
 }
 
@@ -412,13 +415,11 @@ mod tests {
     }
 
     #[test]
-    fn tb8_tb10_what_is_demanded_is_what_saves() {
-        let mut demands = 0;
+    fn tb8_tb10_the_parries_are_the_moves_that_save() {
+        let mut threats = 0;
         for position in positions().step_by(3) {
-            let mut urgent = Vec::new();
-            if TablutEvaluator.wins_now(&position)
-                || TablutEvaluator.tension(&position, &mut urgent) != Tension::Demands
-            {
+            let mut parries = Vec::new();
+            if TablutEvaluator.wins_now(&position) || !TablutEvaluator.parries(&position, &mut parries) {
                 continue;
             }
             let mut moves = Vec::new();
@@ -428,24 +429,24 @@ mod tests {
                 after.play(mv);
                 !some_move_wins(&after)
             });
-            assert_eq!(urgent, moves, "{}", position.to_text());
-            demands += 1;
+            assert_eq!(parries, moves, "{}", position.to_text());
+            threats += 1;
         }
-        assert!(demands > 200, "{demands}");
+        assert!(threats > 200, "{threats}");
     }
 
     #[test]
-    fn captures_are_offered_completely() {
+    fn every_capture_is_noisy() {
         for position in positions().step_by(5) {
-            let mut urgent = Vec::new();
-            let tension = TablutEvaluator.tension(&position, &mut urgent);
-            if tension == Tension::Demands || TablutEvaluator.wins_now(&position) {
+            let mut noisy = Vec::new();
+            if TablutEvaluator.wins_now(&position) || TablutEvaluator.parries(&position, &mut noisy) {
                 continue;
             }
+            TablutEvaluator.noisy_moves(&position, &mut noisy);
             let mut moves = Vec::new();
             position.legal_moves(&mut moves);
             moves.retain(|&mv| position.capture_mask(mv) != 0);
-            assert_eq!(urgent, moves, "{}", position.to_text());
+            assert_eq!(noisy, moves, "{}", position.to_text());
         }
     }
 

@@ -3,10 +3,10 @@
 use crate::game::{Game, GameState, Key, Outcome, Player, Team, zobrist};
 
 use super::Score;
-use super::evaluator::{Evaluator, Tension};
+use super::evaluator::Evaluator;
 use super::limits::{Budget, Observer, Stop};
-use super::ordering::{self, Candidate, Memory, Place};
-use super::settings::{Part, Settings};
+use super::ordering::{self, Candidate, MoveOrderer, Node};
+use super::settings::{Feature, Settings};
 use super::tt::{Bound, Entry, Table};
 
 /// A search in progress.
@@ -16,12 +16,12 @@ pub(super) struct Search<'a, G: Game, E, O> {
     pub(super) settings: Settings,
     pub(super) budget: Budget<'a, O>,
     /// The team that searches. All the others are one side against it.
-    pub(super) hero: Team,
+    pub(super) root_team: Team,
     pub(super) table: Table<G::Move>,
-    pub(super) memory: Memory<G::Move>,
+    pub(super) orderer: MoveOrderer<G::Move>,
     pub(super) frames: Vec<Frame<G::Move>>,
-    /// Whether any path of the node being searched broke off before the game was over.
-    pub(super) cut_short: bool,
+    /// Whether any path of the node being searched stopped at the horizon, before the game was over.
+    pub(super) hit_horizon: bool,
 }
 
 /// What one ply of the search needs, allocated once.
@@ -30,10 +30,10 @@ pub(super) struct Frame<M> {
     pub(super) candidates: Vec<Candidate<M>>,
     /// The best moves found from here on.
     pub(super) pv: Vec<M>,
-    key: Key,
-    /// The lowest ply that a repetition below this one went back to, if it is lower than this: a score
-    /// that rests on it holds only on this path.
-    rests_on: Option<usize>,
+    pub(super) key: Key,
+    /// The lowest ply that a repetition at or below this one went back to, if it is lower than this. A score that
+    /// rests on it holds on this path alone: the graph history interaction problem.
+    pub(super) repetition_ply: Option<usize>,
 }
 
 /// The scores between which a node must be exact.
@@ -43,33 +43,31 @@ pub(super) struct Window {
     pub(super) beta: Score,
 }
 
-/// Urgent moves are followed this many plies beyond the depth.
-const QUIET_PLIES: i32 = 8;
-/// The longest path: games can go on for ever, stacks cannot.
-pub(super) const LONGEST_PATH: usize = 128;
+/// The longest path, in plies: games can go on for ever, stacks cannot.
+pub(super) const MAX_PLY: usize = 128;
 
 impl Window {
     pub(super) const ALL: Window = Window { alpha: Score::BELOW_ALL, beta: Score::ABOVE_ALL };
 
     /// The window that only asks whether a score is above alpha.
-    pub(super) fn zero(self) -> Window {
+    pub(super) fn null_window(self) -> Window {
         Window { alpha: self.alpha, beta: self.alpha.plus(1) }
     }
 
-    fn is_zero(self) -> bool {
+    fn is_null(self) -> bool {
         self.alpha.plus(1) >= self.beta
     }
 
     /// The same window for the position one ply later, where the side may have `turned`.
-    fn below(self, turned: bool) -> Window {
-        let Window { alpha, beta } = Window { alpha: self.alpha.after(), beta: self.beta.after() };
+    fn for_child(self, turned: bool) -> Window {
+        let Window { alpha, beta } = Window { alpha: self.alpha.to_child(), beta: self.beta.to_child() };
         if turned { Window { alpha: -beta, beta: -alpha } } else { Window { alpha, beta } }
     }
 }
 
 impl<M> Frame<M> {
     const fn new() -> Self {
-        Frame { moves: Vec::new(), candidates: Vec::new(), pv: Vec::new(), key: Key(0), rests_on: None }
+        Frame { moves: Vec::new(), candidates: Vec::new(), pv: Vec::new(), key: Key(0), repetition_ply: None }
     }
 }
 
@@ -82,7 +80,7 @@ where
     /// 0 for the searching team, 1 for the others. The sign of a score changes when this does, not at
     /// every ply: partners, and opponents taken together, follow one another.
     fn side_of(&self, player: Player) -> usize {
-        usize::from(self.game.position().seating().team(player) != self.hero)
+        usize::from(self.game.position().seating().team(player) != self.root_team)
     }
 
     /// The side to move.
@@ -90,8 +88,8 @@ where
         self.side_of(self.game.position().turn())
     }
 
-    pub(super) fn has(&self, part: Part) -> bool {
-        self.settings.parts.has(part)
+    pub(super) fn has(&self, feature: Feature) -> bool {
+        self.settings.features.has(feature)
     }
 
     /// Makes the frame of this ply ready for the position that stands.
@@ -102,11 +100,11 @@ where
         let frame = &mut self.frames[ply];
         frame.key = self.game.position().key();
         frame.pv.clear();
-        frame.rests_on = None;
+        frame.repetition_ply = None;
     }
 
     /// Plays a move, searches on, takes it back. The score is that of the move for the side to move.
-    pub(super) fn follow(
+    pub(super) fn search_move(
         &mut self,
         mv: G::Move,
         depth: i32,
@@ -117,50 +115,52 @@ where
         let side = self.side();
         self.game.play(mv);
         let turned = self.side() != side;
-        let score = self.node(depth, window.below(turned), ply + 1);
+        let score = self.negamax(depth, window.for_child(turned), ply + 1);
         self.game.undo();
-        let score = score?.before();
+        let score = score?.from_child();
         Ok(if turned { -score } else { score })
     }
 
     /// The score of the position for the side to move, by a search of `depth` plies: exact within the
     /// window, a bound outside it. A depth below 0 counts the plies of the quiescence search.
-    fn node(&mut self, depth: i32, window: Window, ply: usize) -> Result<Score, Stop> {
+    fn negamax(&mut self, depth: i32, window: Window, ply: usize) -> Result<Score, Stop> {
         self.enter(ply);
-        if let Some(score) = self.ended(ply) {
+        if let Some(score) = self.terminal_score(ply) {
             return Ok(score);
         }
-        if depth <= 0 || ply >= LONGEST_PATH {
-            self.cut_short = true;
-            let quiet = self.has(Part::Quiescence) && depth > -QUIET_PLIES && ply < LONGEST_PATH;
-            return if quiet { self.quiesce(depth, window, ply) } else { Ok(self.evaluate()) };
+        if depth <= 0 || ply >= MAX_PLY {
+            self.hit_horizon = true;
+            return self.quiesce(depth, window, ply);
         }
-        if self.has(Part::Foresight) && self.evaluator.wins_now(self.game.position()) {
+        if self.has(Feature::StaticWins) && self.evaluator.wins_now(self.game.position()) {
             return Ok(Score::win_in(1));
         }
-        let (known, settled) = self.look_up(depth, window, ply);
-        if let Some(score) = settled {
+        let (tt_move, cutoff) = self.probe_table(depth, window, ply);
+        if let Some(score) = cutoff {
             return Ok(score);
         }
-        let floor = self.prepare(depth, ply, known);
-        self.try_all(depth, window, ply, floor)
+        let floor = self.generate(depth, ply, tt_move);
+        self.search_candidates(depth, window, ply, floor)
     }
 
-    /// What the table knows: a move, and a score if that settles this node. Nodes of the principal
-    /// variation are searched anyhow, so that the variation is complete.
-    fn look_up(&mut self, depth: i32, window: Window, ply: usize) -> (Option<G::Move>, Option<Score>) {
-        if !self.has(Part::Table) {
+    /// What the table knows of this node: a move to try first, and a score if that makes a search superfluous.
+    ///
+    /// Nodes of the principal variation, whose window is not null, are searched anyhow: a cutoff there would cut the
+    /// reported variation short, and they are few.
+    fn probe_table(&mut self, depth: i32, window: Window, ply: usize) -> (Option<G::Move>, Option<Score>) {
+        if !self.has(Feature::Table) {
             return (None, None);
         }
         let Some(entry) = self.table.get(self.frames[ply].key) else { return (None, None) };
-        let deep = entry.depth == depth || (entry.depth > depth && self.has(Part::Deeper));
-        let settled = if deep && window.is_zero() { entry.settles(window.alpha, window.beta) } else { None };
-        self.cut_short |= settled.is_some() && !entry.complete;
-        (entry.best, settled)
+        let deep = entry.depth == depth || (entry.depth > depth && self.has(Feature::TtDepthCutoffs));
+        let cutoff = if deep && window.is_null() { entry.cutoff(window.alpha, window.beta) } else { None };
+        self.hit_horizon |= cutoff.is_some() && entry.hit_horizon;
+        (entry.best, cutoff)
     }
 
-    /// The score of a finished game for the side to move.
-    fn ended(&mut self, ply: usize) -> Option<Score> {
+    /// The score of a finished game for the side to move. A position that has stood on the path before is judged as the
+    /// rules do, at the occurrence that draws, and not sooner: what is reported is then what will happen.
+    fn terminal_score(&mut self, ply: usize) -> Option<Score> {
         if let Some(outcome) = self.game.position().outcome() {
             return Some(self.final_score(outcome));
         }
@@ -168,27 +168,27 @@ where
             return None;
         }
         let key = self.frames[ply].key;
-        self.frames[ply].rests_on = self.frames[..ply].iter().position(|frame| frame.key == key);
+        self.frames[ply].repetition_ply = self.frames[..ply].iter().position(|frame| frame.key == key);
         Some(Score::DRAW)
     }
 
     /// What an outcome is worth to the side to move. A win that is shared is worth a draw.
     fn final_score(&self, outcome: Outcome<G::Reason>) -> Score {
-        let for_hero = match outcome.winners {
-            Some(winners) if !winners.contains(self.hero) => Score::loss_in(0),
+        let for_root_team = match outcome.winners {
+            Some(winners) if !winners.contains(self.root_team) => Score::loss_in(0),
             Some(winners) if winners.len() == 1 => Score::win_in(0),
             _ => Score::DRAW,
         };
-        if self.side() == 0 { for_hero } else { -for_hero }
+        if self.side() == 0 { for_root_team } else { -for_root_team }
     }
 
-    /// What the evaluator says, for the side to move.
-    fn evaluate(&self) -> Score {
-        let score = Score::value(self.value_for(self.hero));
+    /// The static evaluation for the side to move.
+    pub(super) fn evaluate(&self) -> Score {
+        let score = Score::value(self.value_for(self.root_team));
         if self.side() == 0 { score } else { -score }
     }
 
-    /// What the evaluator says, for a team, with the noise of a weaker level: a number that depends on
+    /// The static evaluation for a team, with the noise of a weaker level: a number that depends on
     /// the position and the seed alone, so that every path to a position sees the same.
     pub(super) fn value_for(&self, team: Team) -> i32 {
         let position = self.game.position();
@@ -202,50 +202,55 @@ where
         if team.index().is_multiple_of(2) { value + noise } else { value - noise }
     }
 
-    /// Lists the moves worth trying at this ply and ranks them. Where the position demands certain
-    /// moves, the others are left out and the score that they would have is returned.
-    pub(super) fn prepare(&mut self, depth: i32, ply: usize, known: Option<G::Move>) -> Score {
+    /// Lists the moves worth trying at this ply and ranks them. Under a threat of defeat only the moves that parry it
+    /// are listed; the score that the others would have is returned.
+    fn generate(&mut self, depth: i32, ply: usize, tt_move: Option<G::Move>) -> Score {
         let position = self.game.position();
         let moves = &mut self.frames[ply].moves;
         moves.clear();
-        // What is demanded is known two plies ahead: more than a depth of one may see.
-        let demands = self.settings.parts.has(Part::Foresight)
-            && (depth >= 2 || self.settings.parts.has(Part::Quiescence))
-            && self.evaluator.tension(position, moves) == Tension::Demands;
-        if !demands {
-            moves.clear();
+        // A threat is carried out two plies from here: more than a depth of one may see.
+        let threatened = self.settings.features.has(Feature::StaticWins)
+            && (depth >= 2 || self.settings.features.has(Feature::Quiescence))
+            && self.evaluator.parries(position, moves);
+        if !threatened {
             position.legal_moves(moves);
         }
-        self.rank(ply, known);
-        if demands { Score::loss_in(2) } else { Score::BELOW_ALL }
+        self.rank(ply, tt_move);
+        if threatened { Score::loss_in(2) } else { Score::BELOW_ALL }
     }
 
     /// Ranks the moves of this ply's frame.
-    pub(super) fn rank(&mut self, ply: usize, known: Option<G::Move>) {
-        let place = Place { ply, side: self.side(), known };
+    pub(super) fn rank(&mut self, ply: usize, tt_move: Option<G::Move>) {
+        let node = Node { ply, side: self.side(), tt_move };
         let Frame { moves, candidates, .. } = &mut self.frames[ply];
-        if self.settings.parts.has(Part::Ordering) {
-            self.memory.rank(self.evaluator, self.game.position(), moves, place, candidates);
+        if self.settings.features.has(Feature::Ordering) {
+            self.orderer.rank(self.evaluator, self.game.position(), moves, node, candidates);
         } else {
-            ordering::unranked(moves, known, candidates);
+            ordering::unranked(moves, tt_move, candidates);
         }
     }
 
-    /// Tries the candidates of this ply, the best first, and stores what was found.
-    fn try_all(&mut self, depth: i32, window: Window, ply: usize, floor: Score) -> Result<Score, Stop> {
+    /// Searches the candidates of this ply, the best first, and stores what was found.
+    fn search_candidates(
+        &mut self,
+        depth: i32,
+        window: Window,
+        ply: usize,
+        floor: Score,
+    ) -> Result<Score, Stop> {
         let Window { mut alpha, beta } = window;
         let mut best = floor;
         let mut best_move = None;
-        let mut rests_on = None;
-        let width = self.width(depth);
-        let cut_short_elsewhere = std::mem::take(&mut self.cut_short);
+        let mut repetition_ply = None;
+        let limit = self.move_limit(depth);
+        let hit_horizon_elsewhere = std::mem::take(&mut self.hit_horizon);
         for index in 0..self.frames[ply].candidates.len() {
-            if index >= width && best >= -Score::HIGHEST_VALUE {
+            if index >= limit && best >= -Score::HIGHEST_VALUE {
                 break;
             }
             let candidate = ordering::pick(&mut self.frames[ply].candidates, index);
-            let score = self.try_one(candidate, index, depth, Window { alpha, beta }, ply)?;
-            rests_on = lowest(rests_on, self.frames[ply + 1].rests_on);
+            let score = self.search_candidate(candidate, index, depth, Window { alpha, beta }, ply)?;
+            repetition_ply = lowest(repetition_ply, self.frames[ply + 1].repetition_ply);
             best = best.max(score);
             if score > alpha {
                 alpha = score;
@@ -253,30 +258,31 @@ where
                 self.extend_pv(candidate.mv, ply);
             }
             if alpha >= beta {
-                let place = Place { ply, side: self.side(), known: None };
+                let node = Node { ply, side: self.side(), tt_move: None };
                 let tried = &self.frames[ply].candidates[..=index];
-                self.memory.refuted::<G, E>(self.evaluator, tried, place, depth);
+                self.orderer.on_cutoff::<G, E>(self.evaluator, tried, node, depth);
                 break;
             }
         }
-        self.rest(ply, rests_on);
-        if self.has(Part::Table) && self.frames[ply].rests_on.is_none() {
+        self.note_repetition(ply, repetition_ply);
+        if self.has(Feature::Table) && self.frames[ply].repetition_ply.is_none() {
             let bound = match best {
                 _ if best >= beta => Bound::AtLeast,
                 _ if best > window.alpha => Bound::Exact,
                 _ => Bound::AtMost,
             };
-            let key = self.frames[ply].key;
-            let complete = !self.cut_short;
-            self.table.put(Entry { key, best: best_move, score: best, bound, depth, complete });
+            let (key, hit_horizon) = (self.frames[ply].key, self.hit_horizon);
+            self.table.put(Entry { key, best: best_move, score: best, bound, depth, hit_horizon });
         }
-        self.cut_short |= cut_short_elsewhere;
+        self.hit_horizon |= hit_horizon_elsewhere;
         Ok(best)
     }
 
-    /// Searches one move: the first with the whole window, the others first with the narrowest one,
-    /// the unlikely ones first less deeply.
-    pub(super) fn try_one(
+    /// Searches one move as principal-variation search does: the first with the whole window; of the others, which a good
+    /// order makes worse, it is only asked with a null window whether they are better, of those late in the order first
+    /// at a reduced depth. The few that answer yes are searched again, so that a reduction can cost a good move
+    /// its place only by the horizon, never by the order.
+    fn search_candidate(
         &mut self,
         candidate: Candidate<G::Move>,
         index: usize,
@@ -286,35 +292,35 @@ where
     ) -> Result<Score, Stop> {
         let mv = candidate.mv;
         if index == 0 {
-            return self.follow(mv, depth - 1, window, ply);
+            return self.search_move(mv, depth - 1, window, ply);
         }
-        let reduction = if self.has(Part::Reductions) { candidate.reduction(index, depth) } else { 0 };
+        let reduction = if self.has(Feature::Reductions) { candidate.reduction(index, depth) } else { 0 };
         if reduction > 0 {
-            let score = self.follow(mv, depth - 1 - reduction, window.zero(), ply)?;
+            let score = self.search_move(mv, depth - 1 - reduction, window.null_window(), ply)?;
             if score <= window.alpha {
                 return Ok(score);
             }
         }
-        let score = self.follow(mv, depth - 1, window.zero(), ply)?;
+        let score = self.search_move(mv, depth - 1, window.null_window(), ply)?;
         if score <= window.alpha || score >= window.beta {
             return Ok(score);
         }
-        self.follow(mv, depth - 1, window, ply)
+        self.search_move(mv, depth - 1, window, ply)
     }
 
     /// How many moves to try here.
-    pub(super) fn width(&self, depth: i32) -> usize {
-        if self.has(Part::Narrowing) {
-            self.evaluator.width(self.game.position(), depth.unsigned_abs())
+    pub(super) fn move_limit(&self, depth: i32) -> usize {
+        if self.has(Feature::MoveCountLimit) {
+            self.evaluator.move_limit(self.game.position(), depth.unsigned_abs())
         } else {
             usize::MAX
         }
     }
 
-    /// Notes what the score of this ply rests on. A repetition of this very position is no matter of
-    /// the past.
-    fn rest(&mut self, ply: usize, lowest: Option<usize>) {
-        self.frames[ply].rests_on = lowest.filter(|&earlier| earlier < ply);
+    /// Notes the lowest ply that the score of this one rests on. A repetition of this very position lies below it, on
+    /// every path that leads here.
+    pub(super) fn note_repetition(&mut self, ply: usize, lowest: Option<usize>) {
+        self.frames[ply].repetition_ply = lowest.filter(|&earlier| earlier < ply);
     }
 
     /// Puts a move before the best moves found one ply below.
@@ -325,41 +331,10 @@ where
         pv.push(mv);
         pv.extend_from_slice(&below[0].pv);
     }
-
-    /// The score where the depth is used up: the evaluator's, once nothing urgent is left.
-    fn quiesce(&mut self, depth: i32, window: Window, ply: usize) -> Result<Score, Stop> {
-        let position = self.game.position();
-        if self.evaluator.wins_now(position) {
-            return Ok(Score::win_in(1));
-        }
-        let frame = &mut self.frames[ply];
-        frame.moves.clear();
-        let mut best = match self.evaluator.tension(position, &mut frame.moves) {
-            Tension::Quiet => return Ok(self.evaluate()),
-            Tension::Offers => self.evaluate(),
-            Tension::Demands => Score::loss_in(2),
-        };
-        let mut rests_on = None;
-        for index in 0..self.frames[ply].moves.len() {
-            let alpha = window.alpha.max(best);
-            if alpha >= window.beta {
-                break;
-            }
-            let mv = self.frames[ply].moves[index];
-            let score = self.follow(mv, depth - 1, Window { alpha, beta: window.beta }, ply)?;
-            rests_on = lowest(rests_on, self.frames[ply + 1].rests_on);
-            if score > alpha {
-                self.extend_pv(mv, ply);
-            }
-            best = best.max(score);
-        }
-        self.rest(ply, rests_on);
-        Ok(best)
-    }
 }
 
 /// The lower of two plies that may be missing.
-fn lowest(one: Option<usize>, other: Option<usize>) -> Option<usize> {
+pub(super) fn lowest(one: Option<usize>, other: Option<usize>) -> Option<usize> {
     match (one, other) {
         (Some(one), Some(other)) => Some(one.min(other)),
         (one, other) => one.or(other),

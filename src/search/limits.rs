@@ -35,7 +35,8 @@ impl Limits {
     }
 }
 
-/// The program that runs a search, as the search sees it: a clock, a way to stop, an ear.
+/// The program that runs a search, as the search sees it: it tells the time, can stop the search, and hears of each
+/// finished depth.
 ///
 /// The clock is handed in because the standard library has none on `wasm32-unknown-unknown`.
 pub trait Observer<M> {
@@ -52,9 +53,9 @@ pub trait Observer<M> {
 
 /// An observer without a clock that never stops a search.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Patient;
+pub struct NoObserver;
 
-impl<M> Observer<M> for Patient {
+impl<M> Observer<M> for NoObserver {
     fn elapsed(&mut self) -> Duration {
         Duration::ZERO
     }

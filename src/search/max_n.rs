@@ -1,13 +1,16 @@
-//! More than two teams, each for itself: maxⁿ.
+//! More than two teams, each for itself: the maxⁿ algorithm. It knows no bound on what the others' scores leave for one
+//! team, so nothing is pruned but by the limit on moves.
+
+use std::cmp::Reverse;
 
 use crate::game::{ByTeam, Game, Team};
 
 use super::Score;
-use super::alpha_beta::{LONGEST_PATH, Search};
+use super::alpha_beta::{MAX_PLY, Search};
 use super::evaluator::Evaluator;
 use super::limits::{Observer, Stop};
 use super::ordering;
-use super::root::{RootMove, sort};
+use super::root::RootMove;
 
 impl<G, E, O> Search<'_, G, E, O>
 where
@@ -16,33 +19,29 @@ where
     O: Observer<G::Move>,
 {
     /// Searches all root moves to this depth; every move gets its exact score.
-    pub(super) fn iterate_selfish(
-        &mut self,
-        roots: &mut [RootMove<G::Move>],
-        depth: i32,
-    ) -> Result<(), Stop> {
+    pub(super) fn iterate_max_n(&mut self, roots: &mut [RootMove<G::Move>], depth: i32) -> Result<(), Stop> {
         for root in roots.iter_mut() {
-            let scores = self.follow_selfish(root.mv, depth - 1, 0)?;
-            root.score = scores[self.hero];
+            let scores = self.search_move_max_n(root.mv, depth - 1, 0)?;
+            root.score = scores[self.root_team];
             root.fresh = true;
             root.pv.truncate(1);
             root.pv.extend_from_slice(&self.frames[1].pv);
         }
-        sort(roots, |root| root.score);
+        roots.sort_by_key(|root| Reverse(root.score));
         Ok(())
     }
 
     /// The scores of a move for every team.
-    fn follow_selfish(&mut self, mv: G::Move, depth: i32, ply: usize) -> Result<ByTeam<Score>, Stop> {
+    fn search_move_max_n(&mut self, mv: G::Move, depth: i32, ply: usize) -> Result<ByTeam<Score>, Stop> {
         self.budget.spend()?;
         self.game.play(mv);
-        let scores = self.selfish(depth, ply + 1);
+        let scores = self.max_n(depth, ply + 1);
         self.game.undo();
-        Ok(ByTeam(scores?.0.map(Score::before)))
+        Ok(ByTeam(scores?.0.map(Score::from_child)))
     }
 
     /// The scores of the position for every team, when each chooses what is best for itself.
-    fn selfish(&mut self, depth: i32, ply: usize) -> Result<ByTeam<Score>, Stop> {
+    fn max_n(&mut self, depth: i32, ply: usize) -> Result<ByTeam<Score>, Stop> {
         self.enter(ply);
         if let Some(outcome) = self.game.outcome() {
             return Ok(self.per_team(|_, team| match outcome.winners {
@@ -51,8 +50,8 @@ where
                 _ => Score::DRAW,
             }));
         }
-        if depth <= 0 || ply >= LONGEST_PATH {
-            self.cut_short = true;
+        if depth <= 0 || ply >= MAX_PLY {
+            self.hit_horizon = true;
             return Ok(self.per_team(|search, team| Score::value(search.value_for(team))));
         }
         let position = self.game.position();
@@ -61,10 +60,10 @@ where
         position.legal_moves(&mut self.frames[ply].moves);
         self.rank(ply, None);
         let mut best = ByTeam([Score::BELOW_ALL; 4]);
-        let width = self.width(depth).min(self.frames[ply].candidates.len());
-        for index in 0..width {
+        let limit = self.move_limit(depth).min(self.frames[ply].candidates.len());
+        for index in 0..limit {
             let mv = ordering::pick(&mut self.frames[ply].candidates, index).mv;
-            let scores = self.follow_selfish(mv, depth - 1, ply)?;
+            let scores = self.search_move_max_n(mv, depth - 1, ply)?;
             if scores[team] > best[team] {
                 best = scores;
                 self.extend_pv(mv, ply);

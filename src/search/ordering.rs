@@ -1,27 +1,28 @@
-//! Which move to try first.
+//! Move ordering: which move to try first.
 
 use crate::game::Game;
 
-use super::evaluator::{Evaluator, SLOTS};
+use super::evaluator::{Evaluator, HISTORY_SIZE};
 
-/// What the search has learnt about moves, whatever the position: per ply two moves that refuted the
-/// last ones tried there, and per move how often it refuted.
-pub(super) struct Memory<M> {
+/// What the search has learnt about moves, whatever the position.
+pub(super) struct MoveOrderer<M> {
+    /// For each ply the last two moves that caused a cutoff there: the killer heuristic.
     killers: Vec<[Option<M>; 2]>,
-    /// One table for the searching side, one for the others.
+    /// For each move how often it caused a cutoff, and how deep: the history heuristic. One table for the searching
+    /// side, one for the others.
     history: [Vec<i32>; 2],
-    /// The evaluator's numbers for the moves being ranked.
-    promise: Vec<i32>,
+    /// The evaluator's scores of the moves being ranked.
+    scores: Vec<i32>,
 }
 
-/// Where in the search a node stands.
+/// Where in the search a node stands, and what the table says of it.
 #[derive(Clone, Copy)]
-pub(super) struct Place<M> {
+pub(super) struct Node<M> {
     pub(super) ply: usize,
     /// 0 for the searching side, 1 for the others.
     pub(super) side: usize,
     /// The best move by the table.
-    pub(super) known: Option<M>,
+    pub(super) tt_move: Option<M>,
 }
 
 /// A move waiting to be tried.
@@ -30,21 +31,25 @@ pub(super) struct Candidate<M> {
     /// Unique among the candidates of a node, so that their order is the same everywhere.
     rank: i64,
     pub(super) mv: M,
-    /// Whether the evaluator sees something in it.
-    promising: bool,
+    /// Whether the evaluator scores it above 0, so that it is not reduced.
+    keeps_depth: bool,
 }
 
 /// The rank of the move that the table holds: above everything.
-const KNOWN: i64 = 1 << 40;
+const TT_MOVE: i64 = 1 << 40;
 const KILLER: i64 = 1 << 14;
 /// History stays within ± this.
 const HISTORY: i32 = 1 << 13;
-/// One unit of the evaluator's promise.
-const PROMISE: i64 = 1 << 8;
+/// One unit of the evaluator's score of a move.
+const SCORE: i64 = 1 << 8;
 
-impl<M: Copy + Eq> Memory<M> {
+impl<M: Copy + Eq> MoveOrderer<M> {
     pub(super) fn new() -> Self {
-        Memory { killers: Vec::new(), history: [vec![0; SLOTS], vec![0; SLOTS]], promise: Vec::new() }
+        MoveOrderer {
+            killers: Vec::new(),
+            history: [vec![0; HISTORY_SIZE], vec![0; HISTORY_SIZE]],
+            scores: Vec::new(),
+        }
     }
 
     /// Fills `candidates` with `moves`, ranked.
@@ -53,68 +58,71 @@ impl<M: Copy + Eq> Memory<M> {
         evaluator: &E,
         position: &G,
         moves: &[M],
-        place: Place<M>,
+        node: Node<M>,
         candidates: &mut Vec<Candidate<M>>,
     ) where
         G: Game<Move = M>,
         E: Evaluator<G>,
     {
-        self.promise.clear();
-        evaluator.order(position, moves, &mut self.promise);
-        debug_assert_eq!(self.promise.len(), moves.len());
-        let killers = self.killers.get(place.ply).copied().unwrap_or_default();
-        let history = &self.history[place.side];
+        self.scores.clear();
+        evaluator.score_moves(position, moves, &mut self.scores);
+        debug_assert_eq!(self.scores.len(), moves.len());
+        let killers = self.killers.get(node.ply).copied().unwrap_or_default();
+        let history = &self.history[node.side];
         candidates.clear();
-        candidates.extend(moves.iter().zip(&self.promise).zip(0_i64..).map(|((&mv, &promise), index)| {
-            let mut rank = i64::from(promise) * PROMISE + i64::from(history[evaluator.slot(mv) % SLOTS]);
-            if place.known == Some(mv) {
-                rank += KNOWN;
+        candidates.extend(moves.iter().zip(&self.scores).zip(0_i64..).map(|((&mv, &score), index)| {
+            let learnt = history[evaluator.history_index(mv) % HISTORY_SIZE];
+            let mut rank = i64::from(score) * SCORE + i64::from(learnt);
+            if node.tt_move == Some(mv) {
+                rank += TT_MOVE;
             }
             if killers.contains(&Some(mv)) {
                 rank += KILLER;
             }
-            Candidate { rank: (rank << 16) - index, mv, promising: promise > 0 }
+            Candidate { rank: (rank << 16) - index, mv, keeps_depth: score > 0 }
         }));
     }
 
-    /// Remembers that the last of the tried moves refuted the move before it, and the others did not.
-    pub(super) fn refuted<G, E>(&mut self, evaluator: &E, tried: &[Candidate<M>], place: Place<M>, depth: i32)
+    /// Learns that the last of the tried moves caused a cutoff, and that the others did not.
+    pub(super) fn on_cutoff<G, E>(&mut self, evaluator: &E, tried: &[Candidate<M>], node: Node<M>, depth: i32)
     where
         G: Game<Move = M>,
         E: Evaluator<G>,
     {
         let Some((best, others)) = tried.split_last() else { return };
-        if self.killers.len() <= place.ply {
-            self.killers.resize(place.ply + 1, [None; 2]);
+        if self.killers.len() <= node.ply {
+            self.killers.resize(node.ply + 1, [None; 2]);
         }
-        let killers = &mut self.killers[place.ply];
+        let killers = &mut self.killers[node.ply];
         if killers[0] != Some(best.mv) {
             *killers = [Some(best.mv), killers[0]];
         }
         let weight = (8 * depth * depth).min(HISTORY / 4);
-        let history = &mut self.history[place.side];
-        learn(&mut history[evaluator.slot(best.mv) % SLOTS], weight);
+        let history = &mut self.history[node.side];
+        learn(&mut history[evaluator.history_index(best.mv) % HISTORY_SIZE], weight);
         for candidate in others {
-            learn(&mut history[evaluator.slot(candidate.mv) % SLOTS], -weight);
+            learn(&mut history[evaluator.history_index(candidate.mv) % HISTORY_SIZE], -weight);
         }
     }
 }
 
-/// Moves a history value by `weight`, less the nearer it is to its limit.
+/// Moves a history value by `weight`, less the nearer it is to its limit, so that it never leaves it and old
+/// lessons fade ("history gravity").
 fn learn(value: &mut i32, weight: i32) {
     *value += weight - *value * weight.abs() / HISTORY;
 }
 
-/// Fills `candidates` with `moves` in the order of the game, only the known best move before them.
-pub(super) fn unranked<M: Copy + Eq>(moves: &[M], known: Option<M>, candidates: &mut Vec<Candidate<M>>) {
+/// Fills `candidates` with `moves` in the order of the game, only the table's move before them.
+pub(super) fn unranked<M: Copy + Eq>(moves: &[M], tt_move: Option<M>, candidates: &mut Vec<Candidate<M>>) {
     candidates.clear();
     candidates.extend(moves.iter().zip(0_i64..).map(|(&mv, index)| {
-        let first = if known == Some(mv) { KNOWN } else { 0 };
-        Candidate { rank: first - index, mv, promising: false }
+        let first = if tt_move == Some(mv) { TT_MOVE } else { 0 };
+        Candidate { rank: first - index, mv, keeps_depth: false }
     }));
 }
 
-/// Brings the best of the candidates from `index` on to `index`.
+/// Brings the best of the candidates from `index` on to `index`. A whole sort would mostly be wasted: a cutoff
+/// comes after a few moves.
 pub(super) fn pick<M: Copy>(candidates: &mut [Candidate<M>], index: usize) -> Candidate<M> {
     let mut best = index;
     for other in index + 1..candidates.len() {
@@ -128,7 +136,10 @@ pub(super) fn pick<M: Copy>(candidates: &mut [Candidate<M>], index: usize) -> Ca
 
 impl<M> Candidate<M> {
     /// By how many plies less the move is searched at first, when it is tried as number `index`.
+    ///
+    /// The first three are never reduced: that is where a cutoff comes from if there is one. Nor is a shallow search,
+    /// since a depth of 1 is all that stands between it and the static evaluation.
     pub(super) fn reduction(&self, index: usize, depth: i32) -> i32 {
-        if depth < 3 || index < 3 || self.promising { 0 } else { 1 + i32::from(depth >= 5 && index >= 12) }
+        if depth < 3 || index < 3 || self.keeps_depth { 0 } else { 1 + i32::from(depth >= 5 && index >= 12) }
     }
 }

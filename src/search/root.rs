@@ -1,12 +1,14 @@
 //! The root: deepening, aspiration windows, the best lines, what to report.
 
+use std::cmp::Reverse;
+
 use crate::game::{Game, GameState, zobrist};
 
-use super::alpha_beta::{LONGEST_PATH, Search, Window};
+use super::alpha_beta::{MAX_PLY, Search, Window};
 use super::evaluator::Evaluator;
 use super::limits::{Budget, Observer, Stop};
-use super::ordering::{self, Memory};
-use super::settings::{Opponents, Part, Settings};
+use super::ordering::{self, MoveOrderer};
+use super::settings::{Feature, Multiplayer, Settings};
 use super::tt::Table;
 use super::{Limits, Report, Score, Variation};
 
@@ -27,7 +29,7 @@ pub(super) struct RootMove<M> {
 /// or the observer stops it; then the report of the last depth is returned, improved by what the
 /// unfinished depth has found. `game` itself is not changed.
 ///
-/// The cost is that of the limits. Memory: a table of 2¹⁰ to 2¹⁹ positions by the node limit, at most
+/// The cost is that of the limits. MoveOrderer: a table of 2¹⁰ to 2¹⁹ positions by the node limit, at most
 /// about 25 MB.
 pub fn search<G, E, O>(
     game: &GameState<G>,
@@ -46,15 +48,15 @@ where
     }
     let position = game.position();
     let mut search = Search {
-        hero: position.seating().team(position.turn()),
+        root_team: position.seating().team(position.turn()),
         game: game.clone(),
         evaluator,
         settings: *settings,
         budget: Budget::new(limits, observer),
         table: Table::for_nodes(limits.nodes),
-        memory: Memory::new(),
+        orderer: MoveOrderer::new(),
         frames: Vec::new(),
-        cut_short: false,
+        hit_horizon: false,
     };
     search.deepen()
 }
@@ -72,14 +74,14 @@ where
         let mut roots = self.root_moves();
         roots.first()?;
         let mut finished = 0;
-        for depth in 1..LONGEST_PATH as u32 {
+        for depth in 1..MAX_PLY as u32 {
             if !self.budget.allows(depth) {
                 break;
             }
-            forget(&mut roots);
-            self.cut_short = false;
+            mark_stale(&mut roots);
+            self.hit_horizon = false;
             if self.iterate(&mut roots, depth.cast_signed()).is_err() {
-                bring_fresh_forward(&mut roots);
+                sort_root_moves(&mut roots);
                 break;
             }
             finished = depth;
@@ -87,14 +89,15 @@ where
             self.budget.observer.deepened(&report);
             let lines = &roots[..self.lines(&roots)];
             let decided = lines.iter().all(|root| root.score.decided_in().is_some_and(|n| n <= depth));
-            if decided || !self.cut_short {
+            if decided || !self.hit_horizon {
                 break;
             }
         }
-        // Where no end is foreseen there is none that comes early.
-        let exact = !self.has(Part::Reductions) && !self.has(Part::Narrowing);
-        if !exact && self.has(Part::Foresight) && self.settings.lines == 1 {
-            self.check(&mut roots, finished);
+        // Without reductions and limits the scores are exact already. Without static detection of wins, as at Góbé, games
+        // end at a fixed ply, and no win can come sooner than another.
+        let exact = !self.has(Feature::Reductions) && !self.has(Feature::MoveCountLimit);
+        if !exact && self.has(Feature::StaticWins) && self.settings.lines == 1 {
+            self.verify_decided_score(&mut roots, finished);
         }
         Some(self.report(&roots, finished))
     }
@@ -132,27 +135,37 @@ where
 
     /// Searches all root moves to this depth, for each of the lines wanted.
     fn iterate(&mut self, roots: &mut [RootMove<G::Move>], depth: i32) -> Result<(), Stop> {
-        if self.settings.opponents == Opponents::Selfish && self.game.position().seating().teams() > 2 {
-            return self.iterate_selfish(roots, depth);
+        if self.settings.multiplayer == Multiplayer::MaxN && self.game.position().seating().teams() > 2 {
+            return self.iterate_max_n(roots, depth);
         }
         for first in 0..self.lines(roots) {
             let expected = roots[first].score;
-            self.aspire(&mut roots[first..], depth, expected)?;
-            bring_fresh_forward(&mut roots[first..]);
-            forget(&mut roots[first + 1..]);
+            self.aspiration_search(&mut roots[first..], depth, expected)?;
+            sort_root_moves(&mut roots[first..]);
+            mark_stale(&mut roots[first + 1..]);
         }
         Ok(())
     }
 
-    /// Searches the root moves with a window around the expected score, widened until it holds.
-    fn aspire(&mut self, roots: &mut [RootMove<G::Move>], depth: i32, expected: Score) -> Result<(), Stop> {
+    /// Searches the root moves with an aspiration window: one around the score expected by the last depth, widened
+    /// until it holds the score.
+    ///
+    /// A narrow window prunes more, and scores rarely change much from depth to depth. They do at first, so the
+    /// shallow depths have the whole window; and a decided score tells by how many plies alone, which no width
+    /// in units is made for.
+    fn aspiration_search(
+        &mut self,
+        roots: &mut [RootMove<G::Move>],
+        depth: i32,
+        expected: Score,
+    ) -> Result<(), Stop> {
         let mut width = ASPIRATION;
         let mut window = Window::ALL;
-        if self.has(Part::Aspiration) && depth >= 3 && expected.decided_in().is_none() {
+        if self.has(Feature::Aspiration) && depth >= 3 && expected.decided_in().is_none() {
             window = Window { alpha: expected.plus(-width), beta: expected.plus(width) };
         }
         loop {
-            let score = self.try_roots(roots, depth, window)?;
+            let score = self.search_roots(roots, depth, window)?;
             width *= 4;
             let wide = width > 2_000;
             if score <= window.alpha && window.alpha > Score::BELOW_ALL {
@@ -162,14 +175,14 @@ where
             } else {
                 return Ok(());
             }
-            // A move that broke the upper edge is searched again first, and is the best until then.
-            bring_fresh_forward(roots);
-            forget(roots);
+            // A move that failed high is searched again first, and is the best until then.
+            sort_root_moves(roots);
+            mark_stale(roots);
         }
     }
 
     /// Searches the root moves in their order; those that raise the score become fresh.
-    fn try_roots(
+    fn search_roots(
         &mut self,
         roots: &mut [RootMove<G::Move>],
         depth: i32,
@@ -178,7 +191,7 @@ where
         let Window { mut alpha, beta } = window;
         let mut best = Score::BELOW_ALL;
         for (index, root) in roots.iter_mut().enumerate() {
-            let score = self.try_root(root.mv, index, depth, Window { alpha, beta })?;
+            let score = self.search_root(root.mv, index, depth, Window { alpha, beta })?;
             best = best.max(score);
             if score > alpha {
                 alpha = score;
@@ -195,48 +208,51 @@ where
     }
 
     /// Searches one root move; none is reduced.
-    fn try_root(&mut self, mv: G::Move, index: usize, depth: i32, window: Window) -> Result<Score, Stop> {
+    fn search_root(&mut self, mv: G::Move, index: usize, depth: i32, window: Window) -> Result<Score, Stop> {
         if index > 0 {
-            let score = self.follow(mv, depth - 1, window.zero(), 0)?;
+            let score = self.search_move(mv, depth - 1, window.null_window(), 0)?;
             if score <= window.alpha || score >= window.beta {
                 return Ok(score);
             }
         }
-        self.follow(mv, depth - 1, window, 0)
+        self.search_move(mv, depth - 1, window, 0)
     }
 
-    /// Makes a decided score exact. Reduced depths can overlook a shorter win of either side: as long as
-    /// one is found by a search without reductions, the score becomes that.
-    fn check(&mut self, roots: &mut [RootMove<G::Move>], finished: u32) {
-        let parts = self.settings.parts;
-        self.settings.parts =
-            parts.without(Part::Reductions).without(Part::Narrowing).without(Part::Quiescence);
+    /// Makes a decided score exact. Reductions and limits can overlook a shorter win, or a longer defence: as long as a
+    /// search without them finds one, the score becomes that. It has a null window that asks for no more, so that it costs
+    /// little beside the search that found the score; and the table is cleared, since it holds what reductions found.
+    fn verify_decided_score(&mut self, roots: &mut [RootMove<G::Move>], finished: u32) {
+        let features = self.settings.features;
+        self.settings.features = features
+            .without(Feature::Reductions)
+            .without(Feature::MoveCountLimit)
+            .without(Feature::Quiescence);
         while let Some(plies) = roots[0].score.decided_in().filter(|&n| n > 2 && n <= finished) {
             let known = roots.to_vec();
             self.table.clear();
-            forget(roots);
+            mark_stale(roots);
             let score = roots[0].score;
             let alpha = if score > Score::DRAW { score } else { score.plus(-1) };
             let window = Window { alpha, beta: alpha.plus(1) };
             let depth = plies.cast_signed() - 1;
-            let overlooked = match self.try_roots(roots, depth, window) {
+            let overlooked = match self.search_roots(roots, depth, window) {
                 Ok(found) => (found > alpha) == (score > Score::DRAW),
                 Err(Stop) => false,
             };
-            if !overlooked || self.aspire(roots, depth, score).is_err() {
+            if !overlooked || self.aspiration_search(roots, depth, score).is_err() {
                 roots.clone_from_slice(&known);
                 break;
             }
-            bring_fresh_forward(roots);
+            sort_root_moves(roots);
         }
-        self.settings.parts = parts;
+        self.settings.features = features;
     }
 
     fn report(&mut self, roots: &[RootMove<G::Move>], depth: u32) -> Report<G::Move> {
         let lines = self.lines(roots);
         let lines: Vec<_> = roots[..lines]
             .iter()
-            .map(|root| Variation { moves: self.complete(root), score: root.score })
+            .map(|root| Variation { moves: self.completed_pv(root), score: root.score })
             .collect();
         Report {
             best: roots[0].mv,
@@ -247,9 +263,9 @@ where
         }
     }
 
-    /// The line of a root move. Where the end was foreseen and not played out, its last moves are added:
-    /// the winning one, and before that any move of the side that cannot help it.
-    fn complete(&mut self, root: &RootMove<G::Move>) -> Vec<G::Move> {
+    /// The variation of a root move. Static detection of wins ends a search one or two plies before the end of the game:
+    /// those last moves are added here, the winning one and before it any move of the side that cannot parry.
+    fn completed_pv(&mut self, root: &RootMove<G::Move>) -> Vec<G::Move> {
         let mut pv = root.pv.clone();
         for &mv in &pv {
             self.game.play(mv);
@@ -283,26 +299,15 @@ where
     }
 }
 
-/// What an unfinished depth has found stands before what the last one found: the moves were tried in
-/// the order of the last depth, and a move is fresh only if it is better than those before it.
-pub(super) fn bring_fresh_forward<M>(roots: &mut [RootMove<M>]) {
-    sort(roots, |root| (root.fresh, if root.fresh { root.score } else { Score::DRAW }));
+/// Brings the moves whose score is of the depth being searched to the front, the best first, and leaves the others in
+/// the order of the last depth. Also right when a limit has ended a depth early: the moves are searched in the order of
+/// the last depth, and one gets a score of this depth only by being better than all before it.
+pub(super) fn sort_root_moves<M>(roots: &mut [RootMove<M>]) {
+    roots.sort_by_key(|root| Reverse((root.fresh, if root.fresh { root.score } else { Score::DRAW })));
 }
 
-/// Brings the highest to the front and leaves equals in their order. Root moves are few and nearly sorted; the sort of
-/// the standard library would put 5 KB into the wasm for each game.
-pub(super) fn sort<M, R: Ord>(roots: &mut [RootMove<M>], rank: impl Fn(&RootMove<M>) -> R) {
-    for end in 1..roots.len() {
-        let mut at = end;
-        while at > 0 && rank(&roots[at - 1]) < rank(&roots[at]) {
-            roots.swap(at - 1, at);
-            at -= 1;
-        }
-    }
-}
-
-/// No score is of the depth that begins.
-fn forget<M>(roots: &mut [RootMove<M>]) {
+/// Marks every score as one of an earlier depth.
+fn mark_stale<M>(roots: &mut [RootMove<M>]) {
     for root in roots {
         root.fresh = false;
     }

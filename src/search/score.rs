@@ -13,11 +13,11 @@ use std::ops::Neg;
 /// the position before, so that a table of scores needs no correction.
 ///
 /// ```
-/// use tabulae::search::{Score, Verdict};
+/// use tabulae::search::{Score, ScoreKind};
 /// assert!(Score::win_in(3) > Score::win_in(5));
 /// assert!(Score::win_in(5) > Score::value(1_000));
 /// assert!(Score::loss_in(4) > Score::loss_in(2));
-/// assert_eq!(Score::win_in(3).verdict(), Verdict::Win { plies: 3 });
+/// assert_eq!(Score::win_in(3).kind(), ScoreKind::Win { plies: 3 });
 /// assert_eq!(Score::value(-12).to_string(), "-12");
 /// assert_eq!(Score::loss_in(2).to_string(), "loss in 2");
 /// ```
@@ -26,7 +26,7 @@ pub struct Score(i32);
 
 /// What a score says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum ScoreKind {
     /// A forced win, the last move of which is this many plies away.
     Win {
         /// Plies until the game is won, the winning move included.
@@ -80,40 +80,41 @@ impl Score {
     }
 
     /// The score taken apart.
-    pub const fn verdict(self) -> Verdict {
+    pub const fn kind(self) -> ScoreKind {
         if self.0 > Score::HIGHEST_VALUE.0 {
-            Verdict::Win { plies: (WON - self.0).cast_unsigned() }
+            ScoreKind::Win { plies: (WON - self.0).cast_unsigned() }
         } else if self.0 < -Score::HIGHEST_VALUE.0 {
-            Verdict::Loss { plies: (WON + self.0).cast_unsigned() }
+            ScoreKind::Loss { plies: (WON + self.0).cast_unsigned() }
         } else {
-            Verdict::Value(self.0)
+            ScoreKind::Value(self.0)
         }
     }
 
     /// How many plies away the forced end is, or `None` for a value.
     pub const fn decided_in(self) -> Option<u32> {
-        match self.verdict() {
-            Verdict::Win { plies } | Verdict::Loss { plies } => Some(plies),
-            Verdict::Value(_) => None,
+        match self.kind() {
+            ScoreKind::Win { plies } | ScoreKind::Loss { plies } => Some(plies),
+            ScoreKind::Value(_) => None,
         }
     }
 
-    /// The same worth one ply earlier: a forced end is one ply further away.
+    /// This score of a position as a score of the position one ply before: a forced end is one ply further away.
     #[must_use]
-    pub(super) const fn before(self) -> Score {
-        match self.verdict() {
-            Verdict::Win { plies } => Score::win_in(plies + 1),
-            Verdict::Loss { plies } => Score::loss_in(plies + 1),
-            Verdict::Value(_) => self,
+    pub(super) const fn from_child(self) -> Score {
+        match self.kind() {
+            ScoreKind::Win { plies } => Score::win_in(plies + 1),
+            ScoreKind::Loss { plies } => Score::loss_in(plies + 1),
+            ScoreKind::Value(_) => self,
         }
     }
 
-    /// The bound that a score one ply later must exceed for [`Score::before`] of it to exceed this.
+    /// This bound on a position as a bound on the position one ply later: a score there exceeds it exactly when
+    /// [`Score::from_child`] of that score exceeds this.
     #[must_use]
-    pub(super) const fn after(self) -> Score {
-        match self.verdict() {
-            Verdict::Win { .. } if self.0 <= WON => Score(self.0 + 1),
-            Verdict::Loss { .. } if self.0 >= -WON => Score(self.0 - 1),
+    pub(super) const fn to_child(self) -> Score {
+        match self.kind() {
+            ScoreKind::Win { .. } if self.0 <= WON => Score(self.0 + 1),
+            ScoreKind::Loss { .. } if self.0 >= -WON => Score(self.0 - 1),
             _ => self,
         }
     }
@@ -142,10 +143,10 @@ impl Neg for Score {
 
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.verdict() {
-            Verdict::Win { plies } => write!(f, "win in {plies}"),
-            Verdict::Loss { plies } => write!(f, "loss in {plies}"),
-            Verdict::Value(value) => write!(f, "{value}"),
+        match self.kind() {
+            ScoreKind::Win { plies } => write!(f, "win in {plies}"),
+            ScoreKind::Loss { plies } => write!(f, "loss in {plies}"),
+            ScoreKind::Value(value) => write!(f, "{value}"),
         }
     }
 }
@@ -168,8 +169,8 @@ mod tests {
             .collect();
         for &bound in &scores {
             for &later in &scores {
-                assert_eq!(later.before() > bound, later > bound.after(), "{later} against {bound}");
-                assert_eq!(later.before() < bound, later < bound.after(), "{later} against {bound}");
+                assert_eq!(later.from_child() > bound, later > bound.to_child(), "{later} against {bound}");
+                assert_eq!(later.from_child() < bound, later < bound.to_child(), "{later} against {bound}");
             }
         }
     }

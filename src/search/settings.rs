@@ -4,9 +4,9 @@
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// The techniques in use.
-    pub parts: Parts,
-    /// How opponents are expected to behave when there are more than two teams.
-    pub opponents: Opponents,
+    pub features: Features,
+    /// How games of more than two teams are searched.
+    pub multiplayer: Multiplayer,
     /// How many best lines are wanted, at least 1. More than one slows the search down.
     pub lines: usize,
     /// Chooses among equal moves and drives `noise` and `attention`.
@@ -21,8 +21,8 @@ impl Default for Settings {
     /// The strongest play with every technique.
     fn default() -> Self {
         Settings {
-            parts: Parts::ALL,
-            opponents: Opponents::Paranoid,
+            features: Features::ALL,
+            multiplayer: Multiplayer::Paranoid,
             lines: 1,
             seed: 0,
             noise: 0,
@@ -33,73 +33,73 @@ impl Default for Settings {
 
 /// How the search expects more than one opponent to behave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Opponents {
-    /// All the others play together against the searching team. Too dark a view, but it can be
-    /// searched deeply.
+pub enum Multiplayer {
+    /// All the others play together against the searching team: the paranoid algorithm. Too dark a view,
+    /// but alpha-beta prunes it, so that it can be searched deeply.
     Paranoid,
-    /// Each team plays for itself (maxⁿ).
-    Selfish,
+    /// Each team plays for itself: maxⁿ.
+    MaxN,
 }
 
 /// One technique of the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
-pub enum Part {
+pub enum Feature {
     /// The transposition table: positions met again are not searched again.
     Table,
-    /// A deeper search's score in that table stands for a shallower one.
-    Deeper,
-    /// Each depth is first searched with a narrow window around the last depth's score.
+    /// Cutoffs by table entries of a deeper search than the one that is needed.
+    TtDepthCutoffs,
+    /// Aspiration windows: each depth is first searched with a narrow window around the last depth's score.
     Aspiration,
-    /// Moves are tried in the order of the evaluator, the killer moves and the history.
+    /// Moves are tried in the order of the evaluator's scores, the killer moves and the history.
     Ordering,
-    /// Wins with the next move, and threats of one, are seen without being played.
-    Foresight,
-    /// Urgent moves are followed beyond the depth.
+    /// Static detection of wins: one with the next move, and the threat of one, are seen without being played.
+    StaticWins,
+    /// Quiescence search: noisy moves are followed beyond the depth.
     Quiescence,
-    /// Moves that look bad are searched less deeply unless they prove good.
+    /// Late-move reductions: moves that come late in the order are searched less deeply unless they prove good.
     Reductions,
-    /// Only as many moves are searched as the evaluator finds wide enough.
-    Narrowing,
+    /// A limit on the number of moves searched in a position, by the evaluator (a beam).
+    MoveCountLimit,
 }
 
 /// A set of techniques.
 ///
 /// ```
-/// use tabulae::search::{Part, Parts};
-/// let parts = Parts::ALL.without(Part::Table);
-/// assert!(!parts.has(Part::Table));
-/// assert!(parts.has(Part::Ordering));
+/// use tabulae::search::{Feature, Features};
+/// let features = Features::ALL.without(Feature::Table);
+/// assert!(!features.has(Feature::Table));
+/// assert!(features.has(Feature::Ordering));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Parts(u8);
+pub struct Features(u16);
 
-impl Parts {
+impl Features {
     /// Every technique.
-    pub const ALL: Parts = Parts(0b1111_1111);
+    pub const ALL: Features = Features(0b1111_1111);
     /// Plain alpha-beta.
-    pub const NONE: Parts = Parts(0);
+    pub const NONE: Features = Features(0);
     /// The techniques that cannot change the score that a depth gives.
-    pub const EXACT: Parts = Parts::ALL
-        .without(Part::Deeper)
-        .without(Part::Quiescence)
-        .without(Part::Reductions)
-        .without(Part::Narrowing);
+    pub const EXACT: Features = Features::ALL
+        .without(Feature::TtDepthCutoffs)
+        .without(Feature::Quiescence)
+        .without(Feature::Reductions)
+        .without(Feature::MoveCountLimit);
 
-    /// The set with `part`.
+    /// The set with `feature`.
     #[must_use]
-    pub const fn with(self, part: Part) -> Parts {
-        Parts(self.0 | 1 << part as u8)
+    pub const fn with(self, feature: Feature) -> Features {
+        Features(self.0 | 1 << feature as u8)
     }
 
-    /// The set without `part`.
+    /// The set without `feature`.
     #[must_use]
-    pub const fn without(self, part: Part) -> Parts {
-        Parts(self.0 & !(1 << part as u8))
+    pub const fn without(self, feature: Feature) -> Features {
+        Features(self.0 & !(1 << feature as u8))
     }
 
-    /// Whether `part` is in the set.
-    pub const fn has(self, part: Part) -> bool {
-        self.0 >> part as u8 & 1 == 1
+    /// Whether `feature` is in the set.
+    pub const fn has(self, feature: Feature) -> bool {
+        self.0 >> feature as u8 & 1 == 1
     }
 }

@@ -24,19 +24,19 @@ pub(super) struct Entry<M> {
     pub(super) bound: Bound,
     /// The depth of the search that found it, in plies.
     pub(super) depth: i32,
-    /// Whether every path was followed to the end of the game.
-    pub(super) complete: bool,
+    /// Whether some path stopped at the horizon, before the game was over.
+    pub(super) hit_horizon: bool,
 }
 
 impl<M> Entry<M> {
-    /// The score if it settles a search with this window.
-    pub(super) fn settles(&self, alpha: Score, beta: Score) -> Option<Score> {
-        let settled = match self.bound {
+    /// The score, if it makes a search with this window superfluous.
+    pub(super) fn cutoff(&self, alpha: Score, beta: Score) -> Option<Score> {
+        let enough = match self.bound {
             Bound::Exact => true,
             Bound::AtLeast => self.score >= beta,
             Bound::AtMost => self.score <= alpha,
         };
-        settled.then_some(self.score)
+        enough.then_some(self.score)
     }
 }
 
@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     fn entry(key: u64, depth: i32, score: i32, bound: Bound, best: Option<u8>) -> Entry<u8> {
-        Entry { key: Key(key), best, score: Score::value(score), bound, depth, complete: false }
+        Entry { key: Key(key), best, score: Score::value(score), bound, depth, hit_horizon: true }
     }
 
     #[test]
@@ -115,9 +115,9 @@ mod tests {
     }
 
     #[test]
-    fn a_bound_settles_only_what_it_bounds() {
+    fn a_bound_cuts_off_only_what_it_bounds() {
         let at_least = entry(1, 3, 10, Bound::AtLeast, None);
-        assert_eq!(at_least.settles(Score::value(0), Score::value(10)), Some(Score::value(10)));
-        assert_eq!(at_least.settles(Score::value(0), Score::value(11)), None);
+        assert_eq!(at_least.cutoff(Score::value(0), Score::value(10)), Some(Score::value(10)));
+        assert_eq!(at_least.cutoff(Score::value(0), Score::value(11)), None);
     }
 }

@@ -9,7 +9,7 @@ use super::json::Json;
 use super::options::{Options, bad_option};
 use super::thrown::{Thrown, thrown};
 use crate::opponents::{Level, Opponent, Request, search_game};
-use crate::search::{Limits, Observer, Report, Score, Variation, Verdict};
+use crate::search::{Limits, Observer, Report, Score, ScoreKind, Variation};
 use crate::state::{self, Error, Stored};
 
 // Generated bindings of JavaScript methods; each does what its own comment says.
@@ -126,16 +126,16 @@ fn write_line(line: &Variation<String>, json: &mut Json) {
 
 /// `{ kind: "value", value }`, `{ kind: "win", plies }` or `{ kind: "loss", plies }`.
 fn write_score(score: Score, json: &mut Json) {
-    json.object(|json| match score.verdict() {
-        Verdict::Value(value) => {
+    json.object(|json| match score.kind() {
+        ScoreKind::Value(value) => {
             json.name(&"kind").shown(&"value");
             json.name(&"value").number(value);
         }
-        Verdict::Win { plies } => {
+        ScoreKind::Win { plies } => {
             json.name(&"kind").shown(&"win");
             json.name(&"plies").number(plies);
         }
-        Verdict::Loss { plies } => {
+        ScoreKind::Loss { plies } => {
             json.name(&"kind").shown(&"loss");
             json.name(&"plies").number(plies);
         }
@@ -147,7 +147,7 @@ mod tests {
     use super::*;
     use crate::game::{Game, GameState};
     use crate::games::Gobblet;
-    use crate::search::Patient;
+    use crate::search::NoObserver;
     use crate::state::Code;
 
     #[test]
@@ -177,7 +177,7 @@ mod tests {
     fn a_report_is_written() {
         let game = GameState::new(Gobblet::start(crate::games::gobblet::Rules::default()));
         let asked = Request { limits: Limits::depth(5), ..Request::default() };
-        let report = search_game(&game, &asked, &mut Patient).unwrap();
+        let report = search_game(&game, &asked, &mut NoObserver).unwrap();
         let read: serde_json::Value = serde_json::from_str(&text(&report)).unwrap();
         assert_eq!(read["move"], report.best.to_string());
         assert_eq!(read["score"], serde_json::json!({ "kind": "win", "plies": 5 }));

@@ -3,7 +3,7 @@
 use tabulae::game::{Game, GameState};
 use tabulae::games::{Gobblet, Gobe, Tablut, gobblet, gobe, tablut};
 use tabulae::opponents::{GobbletEvaluator, GobeEvaluator, Opponent, TablutEvaluator};
-use tabulae::search::{Evaluator, SLOTS, Tension};
+use tabulae::search::{Evaluator, HISTORY_SIZE};
 
 use crate::search::{compare_with_negamax, random_game};
 
@@ -21,22 +21,26 @@ fn obeys_the_laws<G: Opponent>(start: &G, games: u64, longest: usize) {
         }
         let mut moves = Vec::new();
         game.legal_moves(&mut moves);
-        let mut promise = Vec::new();
-        evaluator.order(position, &moves, &mut promise);
-        assert_eq!(promise.len(), moves.len());
-        assert!(promise.iter().all(|promise| promise.abs() <= 1_000_000));
-        assert!(moves.iter().all(|&mv| evaluator.slot(mv) < SLOTS));
+        let mut scores = Vec::new();
+        evaluator.score_moves(position, &moves, &mut scores);
+        assert_eq!(scores.len(), moves.len());
+        assert!(scores.iter().all(|score| score.abs() <= 1_000_000));
+        assert!(moves.iter().all(|&mv| evaluator.history_index(mv) < HISTORY_SIZE));
         if evaluator.wins_now(position) {
             assert!(wins_now(&game), "{position:?}");
             continue;
         }
-        let mut urgent = Vec::new();
-        let tension = evaluator.tension(position, &mut urgent);
-        assert!(urgent.iter().all(|mv| moves.contains(mv)), "{position:?}");
-        if tension == Tension::Demands {
-            moves.retain(|mv| !urgent.contains(mv));
+        let mut parries = Vec::new();
+        if evaluator.parries(position, &mut parries) {
+            assert!(parries.iter().all(|mv| moves.contains(mv)), "{position:?}");
+            moves.retain(|mv| !parries.contains(mv));
             assert!(moves.into_iter().all(|mv| loses_in_two(&game, mv)), "{position:?}");
+            continue;
         }
+        assert!(parries.is_empty(), "{position:?}");
+        let mut noisy = Vec::new();
+        evaluator.noisy_moves(position, &mut noisy);
+        assert!(noisy.iter().all(|mv| moves.contains(mv)), "{position:?}");
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use tabulae::game::{GameState, Key, Team};
 use tabulae::opponents::{Opponent, Request, search_game};
-use tabulae::search::Patient;
+use tabulae::search::NoObserver;
 
 /// A walk through the replies to the answers that one request gives.
 pub(crate) struct Replies {
@@ -39,7 +39,7 @@ impl Replies {
         if left == 0 {
             return Err(told(game));
         }
-        let report = search_game(game, &self.request, &mut Patient).expect("the game goes on");
+        let report = search_game(game, &self.request, &mut NoObserver).expect("the game goes on");
         game.play(report.best);
         let plies = match game.outcome() {
             Some(outcome) => outcome.winners.is_some_and(|winners| winners.contains(self.team)).then_some(1),
@@ -69,7 +69,7 @@ impl Replies {
     }
 }
 
-/// The moves of the line.
+/// The moves of the game.
 fn told<G: Opponent>(game: &GameState<G>) -> String {
     let moves: Vec<String> = game.moves().map(|mv| mv.to_string()).collect();
     format!("not won in time: {}", moves.join(" "))

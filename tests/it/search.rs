@@ -4,36 +4,42 @@ use std::time::Duration;
 
 use tabulae::game::{Game, GameState, zobrist::mix};
 use tabulae::search::{
-    Evaluator, Limits, Observer, Opponents, Part, Parts, Patient, Report, Score, Settings, Verdict, search,
+    Evaluator, Feature, Features, Limits, Multiplayer, NoObserver, Observer, Report, Score, ScoreKind,
+    Settings, search,
 };
 
 use crate::toy::{Sides, Toy, ToyEvaluator};
 
 /// The judge: the score by trying everything, as a fixed depth sees it, for the team to move.
-fn negamax<G: Game>(game: &mut GameState<G>, evaluator: &impl Evaluator<G>, hero: usize, depth: u32) -> i64 {
+fn negamax<G: Game>(
+    game: &mut GameState<G>,
+    evaluator: &impl Evaluator<G>,
+    root_team: usize,
+    depth: u32,
+) -> i64 {
     const WIN: i64 = 1 << 20;
     let team = |game: &GameState<G>| game.position().seating().team(game.position().turn()).index();
-    let sign = if team(game) == hero { 1 } else { -1 };
+    let sign = if team(game) == root_team { 1 } else { -1 };
     if let Some(outcome) = game.outcome() {
         let Some(winners) = outcome.winners else { return 0 };
-        let hero_wins = winners.iter().any(|winner| winner.index() == hero);
+        let root_team_wins = winners.iter().any(|winner| winner.index() == root_team);
         return match winners.len() {
-            1 if hero_wins => sign * WIN,
-            _ if hero_wins => 0,
+            1 if root_team_wins => sign * WIN,
+            _ if root_team_wins => 0,
             _ => -sign * WIN,
         };
     }
     if depth == 0 {
-        let hero = game.position().seating().iter_teams().nth(hero).expect("a team");
-        return sign * i64::from(evaluator.evaluate(game.position(), hero));
+        let root_team = game.position().seating().iter_teams().nth(root_team).expect("a team");
+        return sign * i64::from(evaluator.evaluate(game.position(), root_team));
     }
     let mut moves = Vec::new();
     game.legal_moves(&mut moves);
     let mut best = i64::MIN;
     for mv in moves {
         game.play(mv);
-        let turned = (team(game) == hero) != (sign == 1);
-        let score = negamax(game, evaluator, hero, depth - 1);
+        let turned = (team(game) == root_team) != (sign == 1);
+        let score = negamax(game, evaluator, root_team, depth - 1);
         game.undo();
         let one_later = if score.abs() > WIN / 2 { score - score.signum() } else { score };
         best = best.max(if turned { -one_later } else { one_later });
@@ -65,10 +71,10 @@ pub(crate) fn random_game<G: Game>(start: &G, plies: usize, seed: u64) -> Option
 
 /// Every combination of the techniques that may not change a score.
 fn exact_settings() -> impl Iterator<Item = Settings> {
-    let parts = [Part::Table, Part::Aspiration, Part::Ordering, Part::Foresight];
-    (0..1 << parts.len()).map(move |mask: u32| {
-        let chosen = (0..parts.len()).filter(|bit| mask >> bit & 1 == 1).map(|bit| parts[bit]);
-        Settings { parts: chosen.fold(Parts::NONE, Parts::with), ..Settings::default() }
+    let features = [Feature::Table, Feature::Aspiration, Feature::Ordering, Feature::StaticWins];
+    (0..1 << features.len()).map(move |mask: u32| {
+        let chosen = (0..features.len()).filter(|bit| mask >> bit & 1 == 1).map(|bit| features[bit]);
+        Settings { features: chosen.fold(Features::NONE, Features::with), ..Settings::default() }
     })
 }
 
@@ -84,12 +90,12 @@ pub(crate) fn compare_with_negamax<G: Game>(
     for seed in 0.. {
         let plies = plies.start + mix(seed) % (plies.end - plies.start);
         let Some(mut game) = random_game(start, plies as usize, seed) else { continue };
-        let hero = game.position().seating().team(game.position().turn()).index();
-        let expected = judged(negamax(&mut game, evaluator, hero, depth));
+        let root_team = game.position().seating().team(game.position().turn()).index();
+        let expected = judged(negamax(&mut game, evaluator, root_team, depth));
         for settings in exact_settings() {
             let settings = Settings { seed, ..settings };
             let report =
-                search(&game, evaluator, &settings, Limits::depth(depth), &mut Patient).expect("open");
+                search(&game, evaluator, &settings, Limits::depth(depth), &mut NoObserver).expect("open");
             // A decided game needs no further depth.
             assert!(report.depth == depth || report.score() == expected, "{game:?}");
             assert_eq!(report.score(), expected, "{settings:?} {:?}", game.moves().collect::<Vec<_>>());
@@ -147,17 +153,18 @@ fn plain_max_n(game: &mut GameState<Toy>, depth: u32) -> Vec<Score> {
             best = Some(scores);
         }
     }
-    let one_earlier = |score: Score| match score.verdict() {
-        Verdict::Win { plies } => Score::win_in(plies + 1),
-        Verdict::Loss { plies } => Score::loss_in(plies + 1),
-        Verdict::Value(_) => score,
+    let one_earlier = |score: Score| match score.kind() {
+        ScoreKind::Win { plies } => Score::win_in(plies + 1),
+        ScoreKind::Loss { plies } => Score::loss_in(plies + 1),
+        ScoreKind::Value(_) => score,
     };
     best.expect("an open game has moves").into_iter().map(one_earlier).collect()
 }
 
 #[test]
-fn selfish_opponents_score_as_plain_max_n() {
-    let settings = Settings { parts: Parts::NONE, opponents: Opponents::Selfish, ..Settings::default() };
+fn max_n_scores_as_plain_max_n() {
+    let settings =
+        Settings { features: Features::NONE, multiplayer: Multiplayer::MaxN, ..Settings::default() };
     for seed in 0..100 {
         let Some(mut game) = random_game(&Toy::start(Sides::Three), 3 + seed as usize % 7, seed) else {
             continue;
@@ -165,7 +172,8 @@ fn selfish_opponents_score_as_plain_max_n() {
         let team = game.position().seating().team(game.position().turn()).index();
         // The candidates are tried in the game's order at every ply, so that ties fall alike.
         let expected = plain_max_n(&mut game, 3)[team];
-        let report = search(&game, &ToyEvaluator, &settings, Limits::depth(3), &mut Patient).expect("open");
+        let report =
+            search(&game, &ToyEvaluator, &settings, Limits::depth(3), &mut NoObserver).expect("open");
         assert_eq!(report.score(), expected, "seed {seed}");
     }
 }
@@ -175,9 +183,9 @@ fn a_win_is_reported_with_its_whole_line_and_played() {
     let mut won = 0;
     for seed in 0..200 {
         let Some(mut game) = random_game(&Toy::start(Sides::Two), 4, seed) else { continue };
-        let report = search(&game, &ToyEvaluator, &Settings::default(), Limits::default(), &mut Patient);
+        let report = search(&game, &ToyEvaluator, &Settings::default(), Limits::default(), &mut NoObserver);
         let report = report.expect("open");
-        let Verdict::Win { plies } = report.score().verdict() else { continue };
+        let ScoreKind::Win { plies } = report.score().kind() else { continue };
         assert_eq!(report.principal_variation().len(), plies as usize, "seed {seed}");
         let team = game.position().seating().team(game.position().turn());
         report.principal_variation().iter().for_each(|&mv| game.play(mv));
@@ -192,16 +200,17 @@ fn a_win_is_reported_with_its_whole_line_and_played() {
 fn the_best_lines_are_the_best_moves_in_order() {
     for seed in 0..60 {
         let Some(mut game) = random_game(&Toy::start(Sides::Pairs), 3, seed) else { continue };
-        let settings = Settings { parts: Parts::EXACT, lines: 4, seed, ..Settings::default() };
-        let report = search(&game, &ToyEvaluator, &settings, Limits::depth(4), &mut Patient).expect("open");
+        let settings = Settings { features: Features::EXACT, lines: 4, seed, ..Settings::default() };
+        let report =
+            search(&game, &ToyEvaluator, &settings, Limits::depth(4), &mut NoObserver).expect("open");
         let mut scores = Vec::new();
         let mut moves = Vec::new();
         game.legal_moves(&mut moves);
-        let hero = game.position().seating().team(game.position().turn());
+        let root_team = game.position().seating().team(game.position().turn());
         for mv in moves {
             game.play(mv);
-            let turned = game.position().seating().team(game.position().turn()) != hero;
-            let number = negamax(&mut game, &ToyEvaluator, hero.index(), 3);
+            let turned = game.position().seating().team(game.position().turn()) != root_team;
+            let number = negamax(&mut game, &ToyEvaluator, root_team.index(), 3);
             game.undo();
             let number = if number.abs() > 1 << 19 { number - number.signum() } else { number };
             scores.push(judged(if turned { -number } else { number }));
@@ -216,7 +225,7 @@ fn the_best_lines_are_the_best_moves_in_order() {
 fn the_same_search_gives_the_same_report_whatever_the_clock() {
     let game = GameState::new(Toy::start(Sides::Three));
     let settings = Settings { seed: 9, ..Settings::default() };
-    let first = search(&game, &ToyEvaluator, &settings, Limits::nodes(5_000), &mut Patient);
+    let first = search(&game, &ToyEvaluator, &settings, Limits::nodes(5_000), &mut NoObserver);
     let mut clock = Ticking { reports: Vec::new(), calls: 0, stop_at: u32::MAX };
     let second = search(&game, &ToyEvaluator, &settings, Limits::nodes(5_000), &mut clock);
     let first = first.expect("open");
@@ -272,13 +281,13 @@ fn a_finished_game_has_no_best_move() {
         game.play(mv.parse().expect("a cell"));
     }
     assert!(game.outcome().is_some());
-    assert!(search(&game, &ToyEvaluator, &Settings::default(), Limits::depth(1), &mut Patient).is_none());
+    assert!(search(&game, &ToyEvaluator, &Settings::default(), Limits::depth(1), &mut NoObserver).is_none());
 }
 
 #[test]
 fn without_attention_one_move_is_still_seen() {
     let game = GameState::new(Toy::start(Sides::Two));
     let settings = Settings { attention: 0, lines: 12, ..Settings::default() };
-    let report = search(&game, &ToyEvaluator, &settings, Limits::depth(2), &mut Patient).expect("open");
+    let report = search(&game, &ToyEvaluator, &settings, Limits::depth(2), &mut NoObserver).expect("open");
     assert_eq!(report.lines.len(), 1);
 }

@@ -6,7 +6,7 @@ use std::fs;
 use serde_json::Value;
 use tabulae::game::GameState;
 use tabulae::opponents::{Opponent, Request, search_game};
-use tabulae::search::{Limits, Patient};
+use tabulae::search::{Limits, NoObserver};
 
 use crate::tested::{Tested, for_game};
 
@@ -33,6 +33,6 @@ fn found<G: Tested + Opponent>(entry: &Value) -> (String, u64) {
     let position = G::from_text(G::rules_of(&entry["options"]), position).expect("it can be played");
     let depth = entry["depth"].as_u64().expect("an entry has a depth") as u32;
     let request = Request { limits: Limits::depth(depth), ..Request::default() };
-    let report = search_game(&GameState::new(position), &request, &mut Patient).expect("the game goes on");
+    let report = search_game(&GameState::new(position), &request, &mut NoObserver).expect("the game goes on");
     (report.best.to_string(), report.nodes)
 }

@@ -3,7 +3,7 @@
 use tabulae::game::{Game, GameState, Team};
 use tabulae::games::{Gobblet, gobblet};
 use tabulae::opponents::{Level, Request, search_game};
-use tabulae::search::{Patient, Score};
+use tabulae::search::{NoObserver, Score};
 
 use crate::replies::Replies;
 
@@ -32,7 +32,7 @@ fn gobblers_is_won_in_thirteen_plies_against_every_reply() {
     let start = GameState::new(Gobblet::start(gobblet::Rules::GOBBLERS));
     for seed in 0..3 {
         let request = Request { level: Some(Level::STRONGEST), seed, ..Request::default() };
-        let report = search_game(&start, &request, &mut Patient).expect("open");
+        let report = search_game(&start, &request, &mut NoObserver).expect("open");
         assert_eq!((report.best.to_string().as_str(), report.score()), ("3@b2", Score::win_in(13)));
     }
     // To a piece in the middle these are all replies but for turns and mirrors.

@@ -4,7 +4,7 @@ use serde_json::Value;
 use tabulae::game::{Game, GameState, Outcome, Team, zobrist::mix};
 use tabulae::games::{Gobblet, gobblet};
 use tabulae::opponents::{Level, Opponent, Request, search_game};
-use tabulae::search::{Limits, Patient, Verdict};
+use tabulae::search::{Limits, NoObserver, ScoreKind};
 
 use crate::tested::{Tested, for_game};
 
@@ -24,14 +24,14 @@ fn check<G: Tested + Opponent>(entry: &Value) {
     let mut game = GameState::new(start);
     let depth = entry["depth"].as_u64().expect("an entry has a depth") as u32;
     let request = Request { limits: Limits::depth(depth), ..Request::default() };
-    let report = search_game(&game, &request, &mut Patient).expect("the game goes on");
+    let report = search_game(&game, &request, &mut NoObserver).expect("the game goes on");
     let right: Vec<&str> =
         entry["moves"].as_array().expect("moves").iter().filter_map(Value::as_str).collect();
     assert!(right.contains(&report.best.to_string().as_str()), "{position}: {} is played", report.best);
     match entry["expect"].as_str().expect("an entry says what to expect") {
         "holds" => {
             assert!(
-                !matches!(report.score().verdict(), Verdict::Loss { .. }),
+                !matches!(report.score().kind(), ScoreKind::Loss { .. }),
                 "{position}: {}",
                 report.score()
             );
@@ -39,7 +39,7 @@ fn check<G: Tested + Opponent>(entry: &Value) {
         score => assert_eq!(report.score().to_string(), score, "{position}"),
     }
     // What is claimed of short wins is true: exactly the right moves win so fast.
-    if let Verdict::Win { plies } = report.score().verdict()
+    if let ScoreKind::Win { plies } = report.score().kind()
         && plies <= 3
     {
         let mut moves = Vec::new();
@@ -100,18 +100,18 @@ fn loses<G: Game>(game: &mut GameState<G>, plies: u32) -> bool {
 /// plies for the side to move, no defence against one of the other side, or neither.
 fn judge<G: Opponent>(game: &mut GameState<G>) -> usize {
     let request = Request { level: Some(Level::STRONGEST), ..Request::default() };
-    let report = search_game(game, &request, &mut Patient).expect("open");
-    let verdict = report.score().verdict();
+    let report = search_game(game, &request, &mut NoObserver).expect("open");
+    let verdict = report.score().kind();
     if let Some(plies) = (1..=5).find(|&plies| wins(game, plies)) {
-        assert_eq!(verdict, Verdict::Win { plies }, "{:?}", game.position());
+        assert_eq!(verdict, ScoreKind::Win { plies }, "{:?}", game.position());
         return 0;
     }
-    assert!(!matches!(verdict, Verdict::Win { plies } if plies <= 5), "{:?}", game.position());
+    assert!(!matches!(verdict, ScoreKind::Win { plies } if plies <= 5), "{:?}", game.position());
     game.play(report.best);
     let refuted = game.outcome().is_none() && wins(game, 5);
     game.undo();
     if refuted {
-        let lost = (1..=6).find(|&plies| loses(game, plies)).map(|plies| Verdict::Loss { plies });
+        let lost = (1..=6).find(|&plies| loses(game, plies)).map(|plies| ScoreKind::Loss { plies });
         assert_eq!(Some(verdict), lost, "{:?}: {} is refuted", game.position(), report.best);
     }
     1 + usize::from(!refuted)

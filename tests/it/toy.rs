@@ -7,7 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tabulae::game::{Game, Key, Outcome, Player, Repetition, Seating, Team, Teams, zobrist};
-use tabulae::search::{Evaluator, Tension};
+use tabulae::search::Evaluator;
 
 const CELLS: usize = 12;
 const KEYS: [Key; CELLS * 4 + 4] = zobrist::table(1_234);
@@ -199,15 +199,15 @@ impl Evaluator<Toy> for ToyEvaluator {
         position.sum(team) - others.map(|other| position.sum(other)).max().unwrap_or_default()
     }
 
-    fn order(&self, _position: &Toy, moves: &[Cell], promise: &mut Vec<i32>) {
-        promise.extend(moves.iter().map(|mv| WORTH[usize::from(mv.0)] - 4));
+    fn score_moves(&self, _position: &Toy, moves: &[Cell], scores: &mut Vec<i32>) {
+        scores.extend(moves.iter().map(|mv| WORTH[usize::from(mv.0)] - 4));
     }
 
-    fn width(&self, _position: &Toy, _depth: u32) -> usize {
+    fn move_limit(&self, _position: &Toy, _depth: u32) -> usize {
         usize::MAX
     }
 
-    fn slot(&self, mv: Cell) -> usize {
+    fn history_index(&self, mv: Cell) -> usize {
         usize::from(mv.0)
     }
 
@@ -220,7 +220,9 @@ impl Evaluator<Toy> for ToyEvaluator {
         position.sides != Sides::Three && rows().any(lacking)
     }
 
-    fn tension(&self, _position: &Toy, _urgent: &mut Vec<Cell>) -> Tension {
-        Tension::Quiet
+    fn parries(&self, _position: &Toy, _moves: &mut Vec<Cell>) -> bool {
+        false
     }
+
+    fn noisy_moves(&self, _position: &Toy, _moves: &mut Vec<Cell>) {}
 }
