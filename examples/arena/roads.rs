@@ -3,9 +3,11 @@
 
 #![expect(clippy::cast_possible_wrap, reason = "a board has few squares")]
 
+use std::ops::BitOr;
+
 use tabulae::game::GameState;
 use tabulae::games::Tablut;
-use tabulae::games::tablut::{Direction, Side, Square};
+use tabulae::games::tablut::{Direction, Side, Square, Squares};
 
 use crate::contest::Contest;
 use crate::players::{Random, WON, best_by};
@@ -121,48 +123,29 @@ struct Road {
 
 impl Road {
     fn of(position: &Tablut, king: Square) -> Road {
-        let occupied = position.side(Side::Attackers).bits() | position.side(Side::Defenders).bits();
-        let blocked = occupied & !(1 << king.index());
+        let open = !(position.occupied() & !king.bit());
         let mut road = Road { moves: None, ways: 0, room: 0 };
-        let (mut seen, mut front) = (1_u128 << king.index(), vec![king]);
+        let (mut seen, mut front) = (king.bit(), king.bit());
         for moves in 1.. {
-            let mut next = Vec::new();
-            for square in front {
-                for direction in Direction::ALL {
-                    slide(square, direction, blocked, |to| {
-                        if seen >> to.index() & 1 == 0 {
-                            seen |= 1 << to.index();
-                            next.push(to);
-                        }
-                    });
-                }
-            }
-            if next.is_empty() {
+            let slides = Direction::ALL.map(|direction| front.slide(direction, open));
+            // Nobody stays on the castle.
+            let reached = slides.into_iter().fold(Squares::NONE, Squares::bitor) & !Square::CASTLE.bit();
+            front = reached & !seen;
+            seen = seen | front;
+            if front.is_empty() {
                 break;
             }
-            let edges = next.iter().filter(|square| square.is_edge()).count();
+            let edges = (front & Squares::EDGE).len();
             if moves == 1 {
                 road.ways = edges;
             }
             if moves <= 2 {
-                road.room += next.len() as i64;
+                road.room += front.len() as i64;
             }
             if edges > 0 {
                 road.moves = road.moves.or(Some(moves));
             }
-            front = next;
         }
         road
-    }
-}
-
-/// Calls for each square from one in a direction, up to what blocks it; nobody stays on the castle.
-fn slide(from: Square, direction: Direction, blocked: u128, mut reached: impl FnMut(Square)) {
-    let mut square = from;
-    while let Some(next) = square.step(direction).filter(|next| blocked >> next.index() & 1 == 0) {
-        if next != Square::CASTLE {
-            reached(next);
-        }
-        square = next;
     }
 }

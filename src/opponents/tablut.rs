@@ -1,8 +1,10 @@
 //! Tablut: material, the king's ways out, the ring around him.
 
 use super::level::{Level, Skill};
+use std::ops::BitAnd;
+
 use crate::game::{Game, Team};
-use crate::games::tablut::{Move, Side, Square, Tablut};
+use crate::games::tablut::{Direction, Move, Side, Square, Squares, Tablut};
 use crate::search::{Evaluator, Feature, Features, Multiplayer};
 
 use super::opponent::Opponent;
@@ -11,181 +13,66 @@ use super::opponent::Opponent;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TablutEvaluator;
 
-const FILES: usize = 9;
-const SQUARES: usize = 81;
-
-/// The squares in each direction from a square: north, east, south, west.
-static RAYS: [[u128; 4]; SQUARES] = {
-    let mut rays = [[0; 4]; SQUARES];
-    let mut square = 0;
-    while square < SQUARES {
-        let (file, rank) = (square % FILES, square / FILES);
-        let mut step = 1;
-        while step < FILES {
-            if rank + step < FILES {
-                rays[square][0] |= 1 << (square + step * FILES);
-            }
-            if file + step < FILES {
-                rays[square][1] |= 1 << (square + step);
-            }
-            if rank >= step {
-                rays[square][2] |= 1 << (square - step * FILES);
-            }
-            if file >= step {
-                rays[square][3] |= 1 << (square - step);
-            }
-            step += 1;
-        }
-        square += 1;
-    }
-    rays
-};
-
-const fn file(index: usize) -> u128 {
-    let mut bits = 0;
-    let mut rank = 0;
-    while rank < FILES {
-        bits |= 1 << (rank * FILES + index);
-        rank += 1;
-    }
-    bits
-}
-
-const fn rank(index: usize) -> u128 {
-    0b1_1111_1111 << (index * FILES)
-}
-
-const FILE_A: u128 = file(0);
-const FILE_I: u128 = file(8);
-const EDGE: u128 = FILE_A | FILE_I | rank(0) | rank(8);
-const CASTLE: u128 = 1 << Square::CASTLE.index();
-const BOARD: u128 = (1 << SQUARES) - 1;
-/// The files and ranks by which the king can leave: all but the outermost.
-const LINES: [u128; 14] = {
-    let mut lines = [0; 14];
-    let mut index = 0;
-    while index < 7 {
-        lines[index] = file(index + 1);
-        lines[index + 7] = rank(index + 1);
-        index += 1;
-    }
-    lines
-};
-
-/// The set of one square each. WebAssembly calls a function for a 128-bit shift of unknown width.
-static BITS: [u128; SQUARES] = {
-    let mut bits = [1; SQUARES];
-    let mut square = 1;
-    while square < SQUARES {
-        bits[square] = bits[square - 1] << 1;
-        square += 1;
-    }
-    bits
-};
-
-/// The squares of each file.
-static FILE: [u128; FILES] = {
-    let mut files = [0; FILES];
-    let mut index = 0;
-    while index < FILES {
-        files[index] = file(index);
-        index += 1;
-    }
-    files
-};
-
-/// All squares one step away.
-const fn beside(squares: u128) -> u128 {
-    (squares << FILES | squares >> FILES | (squares & !FILE_I) << 1 | (squares & !FILE_A) >> 1) & BOARD
-}
-
-/// The squares that a piece slides over or to in one direction, and the piece that stops it.
-fn way(from: usize, direction: usize, occupied: u128) -> (u128, u128) {
-    let ray = RAYS[from][direction];
-    let met = ray & occupied;
-    if met == 0 {
-        return (ray, 0);
-    }
-    let first = if direction < 2 { met.trailing_zeros() } else { met.ilog2() };
-    let stops = BITS[first as usize];
-    (ray & !RAYS[first as usize][direction] & !stops, stops)
-}
-
-/// The squares that a piece reaches from here, the castle included, where none may stay.
-fn reach(from: usize, occupied: u128) -> u128 {
-    (0..4).fold(0, |reached, direction| reached | way(from, direction, occupied).0)
-}
-
-/// The board as the evaluator sees it.
+/// The position as the evaluator sees it.
 #[derive(Clone, Copy)]
-struct View {
-    attackers: u128,
+struct View<'a> {
+    position: &'a Tablut,
+    attackers: Squares,
     /// The king is among them.
-    defenders: u128,
-    king: usize,
+    defenders: Squares,
+    king: Square,
 }
 
-impl View {
+impl View<'_> {
     /// `None` when the king has been captured.
-    fn of(position: &Tablut) -> Option<View> {
+    fn of(position: &Tablut) -> Option<View<'_>> {
         Some(View {
-            attackers: position.side(Side::Attackers).bits(),
-            defenders: position.side(Side::Defenders).bits(),
-            king: position.king()?.index(),
+            position,
+            attackers: position.side(Side::Attackers),
+            defenders: position.side(Side::Defenders),
+            king: position.king()?,
         })
     }
 
-    fn occupied(self) -> u128 {
+    fn occupied(self) -> Squares {
         self.attackers | self.defenders
     }
 
-    fn king_on_edge(self) -> bool {
-        EDGE & BITS[self.king] != 0
+    /// The squares that the king slides over or to in each direction, the castle included, where he may not stay.
+    fn kings_ways(self) -> [Squares; 4] {
+        let occupied = self.occupied();
+        Direction::ALL.map(|direction| self.king.way(direction, occupied).0)
     }
 
     /// Whether the king could go to the edge now (TB-10).
     fn escapes(self) -> bool {
-        reach(self.king, self.occupied()) & EDGE != 0
+        self.escape_ways().next().is_some()
     }
 
     /// The ways along which he could, each with its squares.
-    fn escape_ways(self) -> impl Iterator<Item = u128> {
-        (0..4)
-            .map(move |direction| way(self.king, direction, self.occupied()).0)
-            .filter(|way| way & EDGE != 0)
+    fn escape_ways(self) -> impl Iterator<Item = Squares> {
+        self.kings_ways().into_iter().filter(|&way| !(way & Squares::EDGE).is_empty())
     }
 
     /// Whether the attackers could capture the king now (TB-8): one square of those that enclose him is
     /// missing, and an attacker from elsewhere reaches it.
     fn catches(self) -> bool {
-        let around = beside(BITS[self.king]);
-        if self.king == Square::CASTLE.index() || around & CASTLE != 0 {
-            return self.completes(around & !CASTLE);
-        }
-        let upright = around & FILE[self.king % FILES];
-        self.completes(upright) || self.completes(around & !upright)
-    }
-
-    fn completes(self, enclosing: u128) -> bool {
-        let missing = enclosing & !self.attackers;
-        if missing.count_ones() != 1 || missing & self.occupied() != 0 {
-            return false;
-        }
-        let to = missing.trailing_zeros() as usize;
         let occupied = self.occupied();
-        (0..4).any(|direction| way(to, direction, occupied).1 & self.attackers & !enclosing != 0)
+        self.position.king_enclosures().any(|enclosing| {
+            let missing = enclosing & !self.attackers;
+            let Some(to) = missing.iter().next().filter(|_| missing.len() == 1) else { return false };
+            let comes = |direction| !(to.way(direction, occupied).1 & self.attackers & !enclosing).is_empty();
+            !occupied.contains(to) && Direction::ALL.into_iter().any(comes)
+        })
     }
 
-    /// The empty squares where a piece of `own` side would arrive opposite to another, an enemy soldier
-    /// between them (TB-5, TB-6).
-    fn capture_squares(self, own: u128, enemies: u128) -> u128 {
-        let empty_castle = if self.king == Square::CASTLE.index() { 0 } else { CASTLE };
-        let (own, soldiers) = (own | empty_castle, enemies & !BITS[self.king]);
-        let north = ((own << FILES) & soldiers) << FILES;
-        let south = ((own >> FILES) & soldiers) >> FILES;
-        let east = (((own & !FILE_I) << 1) & soldiers & !FILE_I) << 1;
-        let west = (((own & !FILE_A) >> 1) & soldiers & !FILE_A) >> 1;
-        (north | south | east | west) & BOARD & !self.occupied() & !CASTLE
+    /// For each direction the squares from which a piece slides to the edge, the king being out of the way.
+    fn exits(self) -> [Squares; 4] {
+        let open = !(self.occupied() & !self.king.bit());
+        Direction::ALL.map(|direction| {
+            let border = Squares::edge_to(direction) & open;
+            border | border.slide(direction.opposite(), open)
+        })
     }
 }
 
@@ -211,61 +98,60 @@ mod worth {
     pub(super) const TURN: i32 = 15;
 }
 
-fn defenders_value(view: View, side_to_move: Side) -> i32 {
-    let View { attackers, defenders, king } = view;
-    let occupied = view.occupied();
-    let reached = reach(king, occupied) & !CASTLE;
-    let mut value = worth::BASE + worth::DEFENDER * (defenders.count_ones().cast_signed() - 1)
-        - worth::ATTACKER * attackers.count_ones().cast_signed();
-    value += worth::WAYS[view.escape_ways().count()];
-    let (mut gates, mut forks) = (0, 0);
-    let without_king = occupied & !BITS[king];
-    let mut rest = reached & !EDGE;
-    value += worth::KING_MOVE * rest.count_ones().cast_signed();
-    while rest != 0 {
-        let square = rest.trailing_zeros() as usize;
-        rest &= rest - 1;
-        let ways = (0..4).filter(|&direction| way(square, direction, without_king).0 & EDGE != 0).count();
-        gates += usize::from(ways > 0);
-        forks += i32::from(ways > 1);
-    }
-    value += worth::GATE[gates.min(3)] + worth::FORK * forks.min(2);
-    let open = LINES.iter().filter(|&&line| line & attackers == 0).count() as u32;
-    value += worth::OPEN_LINE * open.cast_signed();
-    value += worth::RING[(beside(BITS[king]) & attackers).count_ones() as usize];
-    value + if side_to_move == Side::Defenders { worth::TURN } else { -worth::TURN }
+fn defenders_value(view: View) -> i32 {
+    let View { attackers, defenders, king, .. } = view;
+    let ways = view.kings_ways();
+    let mut value = worth::BASE + worth::DEFENDER * (defenders.len() as i32 - 1)
+        - worth::ATTACKER * attackers.len() as i32;
+    value += worth::WAYS[ways.iter().filter(|&&way| !(way & Squares::EDGE).is_empty()).count()];
+    let reached = (ways[0] | ways[1] | ways[2] | ways[3]) & !Square::CASTLE.bit() & !Squares::EDGE;
+    value += worth::KING_MOVE * reached.len() as i32;
+    let [north, east, south, west] = view.exits();
+    let gates = reached & (north | east | south | west);
+    let forks = gates & (north & (east | south | west) | east & (south | west) | south & west);
+    value += worth::GATE[gates.len().min(3)] + worth::FORK * forks.len().min(2) as i32;
+    let open = LINES.iter().filter(|&&line| (line & attackers).is_empty()).count() as i32;
+    value += worth::OPEN_LINE * open;
+    value += worth::RING[(king.neighbours() & attackers).len()];
+    let to_move = view.position.side_to_move() == Side::Defenders;
+    value + if to_move { worth::TURN } else { -worth::TURN }
 }
+
+/// The files and ranks by which the king can leave: all but the outermost.
+static LINES: [Squares; 14] = {
+    let mut lines = [Squares::NONE; 14];
+    let mut index = 0;
+    while index < 7 {
+        lines[index] = Squares::file(index + 1);
+        lines[index + 7] = Squares::rank(index + 1);
+        index += 1;
+    }
+    lines
+};
 
 impl Evaluator<Tablut> for TablutEvaluator {
     fn evaluate(&self, position: &Tablut, team: Team) -> i32 {
-        let Some(view) = View::of(position) else { return 0 };
-        let value = defenders_value(view, position.side_to_move());
+        let value = View::of(position).map_or(0, defenders_value);
         if team.index() == Side::Defenders.player().index() { value } else { -value }
     }
 
     fn score_moves(&self, position: &Tablut, moves: &[Move], scores: &mut Vec<i32>) {
         let Some(view) = View::of(position) else { return scores.resize(scores.len() + moves.len(), 0) };
-        let side = position.side_to_move();
-        let (own, enemies) = match side {
-            Side::Attackers => (view.attackers, view.defenders),
-            Side::Defenders => (view.defenders, view.attackers),
-        };
-        let hits = view.capture_squares(own, enemies);
-        let kings_ways = reach(view.king, view.occupied());
-        let ring = beside(BITS[view.king]);
-        let without_king = view.occupied() & !BITS[view.king];
+        let attackers_move = position.side_to_move() == Side::Attackers;
+        let hits = position.capture_squares();
+        let exits = view.exits();
+        let [north, east, south, west] = view.kings_ways();
+        let (kings_ways, ring) = (north | east | south | west, view.king.neighbours());
         scores.extend(moves.iter().map(|&mv| {
-            let to = BITS[mv.to.index()];
             let mut value = 0;
-            if hits & to != 0 {
+            if hits.contains(mv.to) {
                 value += 60 * position.capture_mask(mv).count_ones().cast_signed();
             }
-            if mv.from.index() == view.king {
-                let ways =
-                    (0..4).filter(|&way_to| way(mv.to.index(), way_to, without_king).0 & EDGE != 0).count();
+            if mv.from == view.king {
+                let ways = exits.iter().filter(|exit| exit.contains(mv.to)).count();
                 value += [0, 40, 90, 100, 100][ways];
-            } else if side == Side::Attackers {
-                value += if kings_ways & to != 0 { 12 } else { 0 } + if ring & to != 0 { 12 } else { 0 };
+            } else if attackers_move {
+                value += 12 * i32::from(kings_ways.contains(mv.to)) + 12 * i32::from(ring.contains(mv.to));
             }
             // A move that does none of this scores below 0, and may be searched less deeply.
             value - 8
@@ -277,7 +163,7 @@ impl Evaluator<Tablut> for TablutEvaluator {
     }
 
     fn history_index(&self, mv: Move) -> usize {
-        mv.from.index() * SQUARES + mv.to.index()
+        mv.from.index() * Square::COUNT + mv.to.index()
     }
 
     fn wins_now(&self, position: &Tablut) -> bool {
@@ -289,36 +175,40 @@ impl Evaluator<Tablut> for TablutEvaluator {
 
     fn parries(&self, position: &Tablut, moves: &mut Vec<Move>) -> bool {
         let Some(view) = View::of(position) else { return false };
-        let side = position.side_to_move();
-        let threatened = match side {
-            Side::Attackers => view.escapes(),
-            Side::Defenders => view.catches(),
-        };
-        if threatened {
-            position.legal_moves(moves);
-            let closing = view.escape_ways().fold(BOARD, |common, way| common & way);
-            moves.retain(|&mv| match side {
+        match position.side_to_move() {
+            Side::Attackers => {
                 // An attacker stops the king only on every way that he has.
-                Side::Attackers => closing & BITS[mv.to.index()] != 0 && is_safe_after(position, mv),
-                Side::Defenders => is_safe_after(position, mv),
-            });
+                let closing = view.escape_ways().reduce(Squares::bitand);
+                let Some(closing) = closing else { return false };
+                moves_to(view, closing, moves);
+            }
+            Side::Defenders if view.catches() => position.legal_moves(moves),
+            Side::Defenders => return false,
         }
-        threatened
+        moves.retain(|&mv| is_safe_after(position, mv));
+        true
     }
 
     /// The captures, in the game's order.
     fn noisy_moves(&self, position: &Tablut, moves: &mut Vec<Move>) {
-        let Some(view) = View::of(position) else { return };
-        let (own, enemies) = match position.side_to_move() {
-            Side::Attackers => (view.attackers, view.defenders),
-            Side::Defenders => (view.defenders, view.attackers),
-        };
-        let hits = view.capture_squares(own, enemies);
-        if hits != 0 {
-            position.legal_moves(moves);
-            moves.retain(|&mv| hits & BITS[mv.to.index()] != 0 && position.capture_mask(mv) != 0);
+        if let Some(view) = View::of(position) {
+            moves_to(view, position.capture_squares(), moves);
         }
     }
+}
+
+/// Appends the legal moves to some empty squares, in the game's order. They are looked for from those squares, since a list
+/// of all moves would be ten times as long.
+fn moves_to(view: View, targets: Squares, moves: &mut Vec<Move>) {
+    let own = view.position.side(view.position.side_to_move());
+    let first = moves.len();
+    for to in (targets & !Square::CASTLE.bit()).iter() {
+        for direction in Direction::ALL {
+            let pieces = to.way(direction, view.occupied()).1 & own;
+            moves.extend(pieces.iter().map(|from| Move { from, to }));
+        }
+    }
+    moves[first..].sort_unstable_by_key(|&mv| Tablut::place_in_order(mv));
 }
 
 /// Whether the other side has no win with its next move.
@@ -326,7 +216,7 @@ fn is_safe_after(position: &Tablut, mv: Move) -> bool {
     let mut after = position.clone();
     after.play(mv);
     match View::of(&after) {
-        Some(view) if view.king_on_edge() => true,
+        Some(view) if view.king.is_edge() => true,
         Some(view) if after.side_to_move() == Side::Attackers => !view.catches(),
         Some(view) => !view.escapes(),
         None => true,

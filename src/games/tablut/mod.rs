@@ -93,6 +93,17 @@ impl Tablut {
         self.board.side(side)
     }
 
+    /// The squares that hold a piece.
+    ///
+    /// ```
+    /// use tabulae::game::Game;
+    /// use tabulae::games::Tablut;
+    /// assert_eq!(Tablut::start(Default::default()).occupied().len(), 25);
+    /// ```
+    pub fn occupied(&self) -> Squares {
+        self.board.occupied()
+    }
+
     /// The side to move; [`Game::turn`] as a side.
     ///
     /// ```
@@ -138,6 +149,47 @@ impl Tablut {
     pub fn captured_defenders(&self) -> usize {
         let king = usize::from(self.board.king().is_some());
         rules::DEFENDERS + king - self.board.side(Side::Defenders).len()
+    }
+
+    /// The sets of squares that enclose the king where he stands: the attackers capture him by arriving so that one of
+    /// them is theirs (TB-8). None when he has been captured.
+    ///
+    /// ```
+    /// use tabulae::game::Game;
+    /// use tabulae::games::Tablut;
+    /// let sets: Vec<usize> = Tablut::start(Default::default()).king_enclosures().map(|set| set.len()).collect();
+    /// assert_eq!(sets, [4]);
+    /// ```
+    pub fn king_enclosures(&self) -> impl Iterator<Item = Squares> + use<> {
+        self.board.king().into_iter().flat_map(movegen::king_enclosures)
+    }
+
+    /// The empty squares where a piece of the side to move that arrives captures a soldier (TB-5 to TB-7); the castle,
+    /// where none arrives, is not among them. What captures the king is another question, see
+    /// [`Tablut::king_enclosures`].
+    ///
+    /// ```
+    /// use tabulae::game::Record;
+    /// use tabulae::games::Tablut;
+    /// let position = Tablut::from_text(Default::default(), "9/9/9/2tT5/9/9/9/4t4/6K2 a").unwrap();
+    /// let squares: Vec<String> = position.capture_squares().iter().map(|square| square.to_string()).collect();
+    /// assert_eq!(squares, ["e6"]);
+    /// ```
+    pub fn capture_squares(&self) -> Squares {
+        self.board.capture_squares()
+    }
+
+    /// Where a legal move stands in the order of [`Game::legal_moves`], as something that compares.
+    ///
+    /// ```
+    /// use tabulae::game::Game;
+    /// use tabulae::games::Tablut;
+    /// let mut moves = Vec::new();
+    /// Tablut::start(Default::default()).legal_moves(&mut moves);
+    /// assert!(moves.is_sorted_by_key(|&mv| Tablut::place_in_order(mv)));
+    /// ```
+    pub fn place_in_order(mv: Move) -> impl Ord + use<> {
+        movegen::place_in_order(mv)
     }
 
     /// The squares where a piece that stands on `from` could end a move, if its side were to move; for

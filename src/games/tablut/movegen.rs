@@ -92,15 +92,22 @@ impl Board {
         mask
     }
 
-    /// Whether an attacker that arrives beside the king captures him, given that the other side is
-    /// hostile: elsewhere that is enough, on the castle and beside it all sides but the castle's must
-    /// be attackers' (TB-8).
+    /// Whether an attacker that arrives beside the king captures him (TB-8).
     fn is_king_enclosed(&self, mv: Move) -> bool {
-        let Some(king) = self.king() else { return false };
         let attackers = self.side(Side::Attackers) & !mv.from.bit() | mv.to.bit();
-        let around = king.neighbours();
-        let by_castle = king == Square::CASTLE || around.contains(Square::CASTLE);
-        !by_castle || attackers.contains_all(around & !Square::CASTLE.bit())
+        let completes = |enclosure: Squares| enclosure.contains(mv.to) && attackers.contains_all(enclosure);
+        self.king().is_some_and(|king| king_enclosures(king).any(completes))
+    }
+
+    /// The empty squares where a piece of the side to move that arrives captures a soldier: one between that square and
+    /// a square that is hostile to it (TB-5 to TB-7).
+    pub(super) fn capture_squares(&self) -> Squares {
+        let (turn, hostile) = (self.turn(), self.hostile());
+        let king = self.king().map_or(Squares::NONE, Square::bit);
+        let soldiers = self.side(turn.other()) & !king;
+        let opposite = |direction| (hostile.step(direction) & soldiers).step(direction);
+        let squares = Direction::ALL.into_iter().map(opposite).fold(Squares::NONE, Squares::bitor);
+        squares & !self.occupied() & !Square::CASTLE.bit()
     }
 
     /// Plays a legal move.
@@ -135,6 +142,28 @@ impl Board {
     fn mover(&self, square: Square) -> Piece {
         piece_of(self.turn(), self.king() == Some(square))
     }
+}
+
+/// The sets of squares that enclose a king on this square: he is captured when an attacker arrives so that one of them is
+/// the attackers' (TB-8). On the castle and beside it all sides but the castle's enclose him, elsewhere two that
+/// are opposite.
+pub(super) fn king_enclosures(king: Square) -> impl Iterator<Item = Squares> {
+    let around = king.neighbours();
+    let by_castle = king == Square::CASTLE || around.contains(Square::CASTLE);
+    let sets = if by_castle {
+        [Some(around & !Square::CASTLE.bit()), None]
+    } else {
+        let upright = around & Squares::file(king.file());
+        [Some(upright), Some(around & !upright)]
+    };
+    sets.into_iter().flatten()
+}
+
+/// Where a move stands in the order of [`Board::list`]: it compares as the moves do there.
+pub(super) fn place_in_order(mv: Move) -> (Square, usize, usize) {
+    let direction = mv.from.direction_to(mv.to);
+    let rank = Direction::ASCENDING.iter().position(|&other| Some(other) == direction);
+    (mv.from, rank.unwrap_or_default(), mv.from.index().abs_diff(mv.to.index()))
 }
 
 /// The piece of a side on a square that holds one of its pieces.

@@ -110,7 +110,12 @@ impl Square {
     }
 
     /// The up to four squares beside this one.
-    pub(super) fn neighbours(self) -> Squares {
+    ///
+    /// ```
+    /// use tabulae::games::tablut::Square;
+    /// assert_eq!("a1".parse::<Square>().unwrap().neighbours().len(), 2);
+    /// ```
+    pub fn neighbours(self) -> Squares {
         self.around().0
     }
 
@@ -141,13 +146,44 @@ impl Square {
         })
     }
 
+    /// The squares that a piece on this one slides over or to in a direction, the castle included, and as a set of one
+    /// the occupied square that stops it, if it does not reach the edge (TB-3).
+    ///
+    /// ```
+    /// use tabulae::game::Game;
+    /// use tabulae::games::{Tablut, tablut::{Direction, Square}};
+    /// let occupied = Tablut::start(Default::default()).occupied();
+    /// let (reached, stop) = "d1".parse::<Square>().unwrap().way(Direction::North, occupied);
+    /// assert_eq!(reached.iter().last().unwrap().to_string(), "d4");
+    /// assert!(stop.contains("d5".parse().unwrap()));
+    /// ```
+    #[inline]
+    pub fn way(self, direction: Direction, occupied: Squares) -> (Squares, Squares) {
+        let ray = self.ray(direction);
+        let met = (ray & occupied).0;
+        if met == 0 {
+            return (ray, Squares::NONE);
+        }
+        let first = match direction {
+            Direction::North | Direction::East => met.trailing_zeros(),
+            Direction::South | Direction::West => met.ilog2(),
+        };
+        let first = Square(first as u8);
+        (ray & !first.ray(direction) & !first.bit(), first.bit())
+    }
+
     /// All squares in a direction, up to the edge.
     pub(super) fn ray(self, direction: Direction) -> Squares {
         RAYS[self.index()][direction as usize]
     }
 
     /// The set of this square alone.
-    pub(super) const fn bit(self) -> Squares {
+    ///
+    /// ```
+    /// use tabulae::games::tablut::Square;
+    /// assert_eq!(Square::CASTLE.bit().iter().collect::<Vec<_>>(), [Square::CASTLE]);
+    /// ```
+    pub const fn bit(self) -> Squares {
         BITS[self.index()]
     }
 }
@@ -209,6 +245,22 @@ pub enum Direction {
 impl Direction {
     /// The four directions, in the order of their numbers.
     pub const ALL: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
+    /// The direction back.
+    ///
+    /// ```
+    /// use tabulae::games::tablut::Direction;
+    /// assert_eq!(Direction::North.opposite(), Direction::South);
+    /// ```
+    #[must_use]
+    pub const fn opposite(self) -> Direction {
+        match self {
+            Direction::North => Direction::South,
+            Direction::East => Direction::West,
+            Direction::South => Direction::North,
+            Direction::West => Direction::East,
+        }
+    }
+
     /// The four directions in the order in which the next square comes in board order.
     pub(super) const ASCENDING: [Direction; 4] =
         [Direction::South, Direction::West, Direction::East, Direction::North];
@@ -230,6 +282,43 @@ pub struct Squares(u128);
 impl Squares {
     /// The set of no square.
     pub const NONE: Squares = Squares(0);
+    /// The squares on the edge of the board, where the king escapes (TB-10).
+    pub const EDGE: Squares = EDGES;
+
+    /// The squares of a file, counted from 0 for `a`; none from 9 on.
+    ///
+    /// ```
+    /// use tabulae::games::tablut::Squares;
+    /// assert_eq!(Squares::file(8).iter().next().unwrap().to_string(), "i1");
+    /// ```
+    pub const fn file(index: usize) -> Squares {
+        if index < EDGE { Squares(FILE_A << index) } else { Squares::NONE }
+    }
+
+    /// The squares of a rank, counted from 0; none from 9 on.
+    ///
+    /// ```
+    /// use tabulae::games::tablut::Squares;
+    /// assert_eq!(Squares::rank(8).iter().next().unwrap().to_string(), "a9");
+    /// ```
+    pub const fn rank(index: usize) -> Squares {
+        if index < EDGE { Squares(0b1_1111_1111 << (EDGE * index)) } else { Squares::NONE }
+    }
+
+    /// The squares on the edge that a direction leads to.
+    ///
+    /// ```
+    /// use tabulae::games::tablut::{Direction, Squares};
+    /// assert_eq!(Squares::edge_to(Direction::East), Squares::file(8));
+    /// ```
+    pub const fn edge_to(direction: Direction) -> Squares {
+        match direction {
+            Direction::North => Squares::rank(8),
+            Direction::East => Squares::file(8),
+            Direction::South => Squares::rank(0),
+            Direction::West => Squares::file(0),
+        }
+    }
 
     /// The set as a number: the bit with a square's number stands for that square.
     ///
@@ -290,7 +379,12 @@ impl Squares {
 
     /// The squares that pieces on these squares reach in a direction over `empty` ones. Each round
     /// doubles how far they look.
-    pub(super) const fn slide(self, direction: Direction, empty: Squares) -> Squares {
+    ///
+    /// ```
+    /// use tabulae::games::tablut::{Direction, Square, Squares};
+    /// assert_eq!(Square::CASTLE.bit().slide(Direction::North, !Squares::NONE).len(), 4);
+    /// ```
+    pub const fn slide(self, direction: Direction, empty: Squares) -> Squares {
         // A step from one rank's end must not come out at the other end of the next.
         let mut open = match direction {
             Direction::North | Direction::South => empty.0,
@@ -305,6 +399,17 @@ impl Squares {
             step *= 2;
         }
         Squares(reached & !self.0)
+    }
+
+    /// The set with every square moved one step in a direction; those on that edge fall off.
+    ///
+    /// ```
+    /// use tabulae::games::tablut::{Direction, Squares};
+    /// assert_eq!(Squares::EDGE.step(Direction::North).len(), 32 - 9);
+    /// ```
+    #[must_use]
+    pub const fn step(self, direction: Direction) -> Squares {
+        Squares(shift(self.0 & !Squares::edge_to(direction).0, direction, 1))
     }
 
     /// The squares one step away from those of the set.
