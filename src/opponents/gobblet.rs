@@ -115,6 +115,37 @@ impl GobbletEvaluator {
         !self.lines.iter().any(|&line| (line & !others).is_empty())
     }
 
+    /// The cells of a threat of `player`'s that stands whatever happens elsewhere: a line that lacks one cell, on which a
+    /// piece from the reserve can be placed without a condition. `None` where there is no such threat.
+    fn plain_threat(&self, position: &Gobblet, surface: &Surface, player: Player) -> Option<Cells> {
+        let own = surface.team_tops(self.rules.seating().team(player));
+        let free = match self.rules.entering() {
+            Entering::OverSmaller => self.rules.cells(),
+            // Onto a piece it depends on the other side's lines (GB-20).
+            Entering::AgainstThreat => surface.empty(),
+        };
+        let sizes = self.rules.sizes().filter(|&size| position.outermost(player, size) > 0);
+        let open = sizes.fold(Cells::NONE, |open, size| open | surface.room(size)) & free;
+        self.lines.iter().copied().find(|&line| {
+            let missing = line & !own;
+            missing.len() == 1 && !(missing & open).is_empty()
+        })
+    }
+
+    /// Whether a legal move surely leaves such a threat as it is, and the game open.
+    fn ignores(&self, position: &Gobblet, surface: &Surface, threat: Cells, mv: Move) -> bool {
+        let own = surface.team_tops(self.rules.seating().team(position.turn()));
+        let (own, to) = match mv {
+            Move::Pass => return false,
+            Move::Place { to, .. } => (own, to),
+            // What the piece uncovers may end the game or change the threat.
+            Move::Move { from, .. } if surface.stacked().contains(from) => return false,
+            Move::Move { from, to } => (own & !Cells::one(from), to),
+        };
+        let own = own | Cells::one(to);
+        !threat.contains(to) && !self.lines.iter().any(|&line| line.contains(to) && (line & !own).is_empty())
+    }
+
     /// What a piece of either side on each cell does for the lines through it, by the cell's number.
     fn cell_worth(&self, surface: &Surface, team: Team) -> [i32; 32] {
         let own = surface.team_tops(team);
@@ -174,17 +205,24 @@ impl Evaluator<Gobblet> for GobbletEvaluator {
     }
 
     fn parries(&self, position: &Gobblet, moves: &mut Vec<Move>) -> bool {
+        let surface = position.surface();
         let next = self.rules.seating().next(position.turn());
-        let threatened = self.can_win(position, &position.surface(), next);
-        if threatened {
-            position.legal_moves(moves);
-            moves.retain(|&mv| {
-                let mut after = position.clone();
-                after.play(mv);
-                after.outcome().is_some() || !self.wins_now(&after)
-            });
+        if !self.can_win(position, &surface, next) {
+            return false;
         }
-        threatened
+        position.legal_moves(moves);
+        let ignored = self.plain_threat(position, &surface, next);
+        let mut after = position.clone();
+        moves.retain(|&mv| {
+            if ignored.is_some_and(|threat| self.ignores(position, &surface, threat, mv)) {
+                return false;
+            }
+            let undo = after.play(mv);
+            let parries = after.outcome().is_some() || !self.wins_now(&after);
+            after.undo(undo);
+            parries
+        });
+        true
     }
 
     /// None: but for threats of a line, no move changes much.
