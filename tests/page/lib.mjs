@@ -266,6 +266,20 @@ export async function startByMouse(page, choices, press = (control) => control.c
 }
 
 /**
+ * Opens a text in the dialog for that, wherever the page is.
+ * @param {Page} page
+ * @param {string} text
+ */
+export async function openText(page, text) {
+  const dialog = page.locator("dialog");
+  if ((await dialog.count()) === 0) await page.locator("#game").click();
+  await page.locator("#open").click();
+  await page.locator("#paste").fill(text);
+  await page.locator("#open-text").click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+/**
  * Plays a short game of a mode on the page, to its result, and looks after each move whether the page agrees.
  * @param {Page} page with a new game of this mode
  * @param {{ name: string, start: () => any }} mode

@@ -18,10 +18,11 @@ const REPLY = 600;
 const JUDGE: Question = { level: 5, nodes: 6_000 };
 const HINT: Question = { level: 5, lines: 2 };
 
-/** What is searched for, and on which position. */
+/** What is searched for, on which position, and for a move at which level: a search of another task is given up. */
 interface Task {
   readonly kind: "move" | "hint" | "judge";
   readonly state: unknown;
+  readonly level: number | null;
   readonly stop: AbortController;
 }
 
@@ -44,11 +45,12 @@ export class Computer {
     const app = this.#app;
     const { state } = app.game;
     const kind = this.#wanted();
+    const level = kind === "move" ? seatedComputer(app) : null;
     const task = this.#task;
-    if (task !== null && task.state === state && task.kind === kind) return;
+    if (task !== null && task.state === state && task.kind === kind && task.level === level) return;
     this.#end();
     if (kind === null) return;
-    this.#task = { kind, state, stop: new AbortController() };
+    this.#task = { kind, state, level, stop: new AbortController() };
     this.#run(this.#task).catch((error: unknown) => this.#failed(error));
   }
 
@@ -91,10 +93,10 @@ export class Computer {
     this.#take(task, found);
   }
 
-  #question({ kind }: Task): Question {
+  #question({ kind, level }: Task): Question {
     if (kind !== "move") return kind === "hint" ? HINT : JUDGE;
     const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-    return { level: seatedComputer(this.#app) ?? 1, seed };
+    return { level: level ?? 1, seed };
   }
 
   /** Waits until the move before it has been seen. */

@@ -52,6 +52,7 @@ export class Page {
   readonly #moves: Moves;
   readonly #turn: Turn;
   readonly #pointers: Pointers;
+  readonly #result: ResultNote;
   /** Which game is on the table. */
   readonly tables: Tables;
 
@@ -73,15 +74,15 @@ export class Page {
       this.#turn,
       this.#screen.peek,
     );
+    this.#result = new ResultNote(app, this.tables, this.#screen, () => this.openNewGame());
     this.#connect();
     this.#applySettings();
     this.#screen.newBoard();
   }
 
   #connect(): void {
-    const result = new ResultNote(this.#app, this.tables, () => this.openNewGame());
-    this.#moves.onOver = () => result.soon();
-    this.tables.onLay = () => result.forget();
+    this.#moves.onOver = () => this.#result.soon();
+    this.tables.onLay = () => this.#result.forget();
     const computer = new Computer(this.#app, this.#moves, this.#screen);
     this.#screen.onRefresh = () => {
       this.#notes.refresh();
@@ -147,6 +148,7 @@ export class Page {
       learn: () => this.#openLearn(app.game.name),
       openSettings: () => openSettings(app, this.#controls, () => this.#sounds.sample(), this.#notes.about),
       end: () => this.#openEnd(),
+      result: () => this.#showResult(),
       seats: () => openSeats(app, this.#controls),
       share: () => openShare(app, () => this.#openOpen()),
       zoom: (factor) => this.#screen.stage.zoom(factor),
@@ -172,11 +174,15 @@ export class Page {
     openOpen(this.#controls, this.#tab.slot);
   }
 
-  /** Those who watch have nothing to end. */
+  /** A game that is over shows how it ended. Those who watch have nothing to end. */
   #openEnd(): void {
     const app = this.#app;
-    if (isLearning(app) || (isWatched(app) && app.game.result === null)) return;
-    openEnd(app, this.#controls);
+    if (app.game.result !== null) this.#showResult();
+    else if (!isLearning(app) && !isWatched(app)) openEnd(app, this.#controls);
+  }
+
+  #showResult(): void {
+    if (!isLearning(this.#app)) this.#result.show();
   }
 
   notice(text: string): void {

@@ -2,6 +2,7 @@
 import { type App, pliesAhead } from "../state.ts";
 import { dialogsClosed } from "../ui/dialog.ts";
 import { openResult } from "../ui/dialogs.ts";
+import type { Screen } from "./screen.ts";
 import type { Tables } from "./tables.ts";
 
 /** Long enough to see the last move before the result covers it, in ms. */
@@ -10,22 +11,34 @@ const DELAY = 500;
 export class ResultNote {
   readonly #app: App;
   readonly #tables: Tables;
-  readonly #openNewGame: () => void;
+  readonly #screen: Screen;
+  readonly #newGame: () => void;
   #timer = 0;
 
-  constructor(app: App, tables: Tables, openNewGame: () => void) {
+  constructor(app: App, tables: Tables, screen: Screen, newGame: () => void) {
     this.#app = app;
     this.#tables = tables;
-    this.#openNewGame = openNewGame;
+    this.#screen = screen;
+    this.#newGame = newGame;
   }
 
   soon(): void {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(async () => {
       await dialogsClosed();
-      const over = this.#app.game.result !== null && pliesAhead(this.#app.game) === 0;
-      if (over) openResult(this.#app, () => this.#again(), this.#openNewGame);
+      this.show();
     }, DELAY);
+  }
+
+  /** Shows the result of the position on the table, if it has one. */
+  show(): void {
+    const { game } = this.#app;
+    if (game.result === null || pliesAhead(game) > 0) return;
+    openResult(this.#app, {
+      again: () => this.#again(),
+      newGame: this.#newGame,
+      decisive: () => this.#screen.decisiveRect(),
+    });
   }
 
   #again(): void {

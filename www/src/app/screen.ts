@@ -1,5 +1,5 @@
 /** Everything that shows the state: the shell, the drawn board and the buttons over it. One call brings all up to date. */
-import { gainAt, lastPlaces, planeCells } from "../board/choices.ts";
+import { gainAt, lastPlaces, planeCells, winningPlaces } from "../board/choices.ts";
 import { BoardGrid } from "../board/grid.ts";
 import { faces, groupName } from "../board/labels.ts";
 import { Peek } from "../board/peek.ts";
@@ -72,6 +72,18 @@ export class Screen {
     this.shell.board.dataset["game"] = app.game.name;
     this.stage.draw();
     this.onRefresh();
+  }
+
+  /** What decided the game, as it lies in the window: nothing may cover it. */
+  decisiveRect(): DOMRectReadOnly | null {
+    const places = winningPlaces(this.#app.game).flatMap((place) => this.stage.rect(place) ?? []);
+    if (places.length === 0) return null;
+    const board = this.shell.board.getBoundingClientRect();
+    const left = Math.min(...places.map(({ x }) => x));
+    const top = Math.min(...places.map(({ y }) => y));
+    const right = Math.max(...places.map(({ x, width }) => x + width));
+    const bottom = Math.max(...places.map(({ y, height }) => y + height));
+    return new DOMRect(board.left + left, board.top + top, right - left, bottom - top);
   }
 
   say(text: string): void {

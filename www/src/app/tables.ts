@@ -1,9 +1,9 @@
 /** Which game is on the table: a new one, one that was handed in or kept, the one of a lesson. */
 import { standing } from "../board/said.ts";
 import { pageGame } from "../games/index.ts";
-import { type Autosave, restored } from "../keep/autosave.ts";
+import { type Autosave, restored, takeGame } from "../keep/autosave.ts";
 import { readAnything } from "../keep/import.ts";
-import { savedGames } from "../keep/storage.ts";
+import { savedGame } from "../keep/storage.ts";
 import type { Tab } from "../keep/tab.ts";
 import type { Learn } from "../learn/lesson.ts";
 import { newGame } from "../package/games.ts";
@@ -51,10 +51,8 @@ export class Tables {
   }
 
   async openKept(slot: string): Promise<void> {
-    const saved = savedGames().find(({ id }) => id === slot)?.saved;
-    if (saved == null) throw new Error("no game");
-    const own = restored(saved);
-    const free = await this.#tab.take(slot);
+    restored(savedGame(slot));
+    const { own, free } = await takeGame(this.#tab, slot);
     this.open(own);
     if (!free) this.#screen.notice(t("error.two-tabs"));
   }
@@ -68,8 +66,9 @@ export class Tables {
 
   /** Lays another game on the table. */
   lay(other: OwnGame): void {
-    this.onLay();
+    // What flies may arrive with a result of the game before: that is forgotten after it has landed.
     this.#screen.stage.land();
+    this.onLay();
     Object.assign(this.#app, other, { ...AT_REST, hand: EMPTY_HAND, notice: null });
     this.#screen.newBoard();
     this.#autosave.save();

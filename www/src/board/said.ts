@@ -15,6 +15,7 @@ import {
   pliesAhead,
   type Result,
   seatedComputer,
+  sides,
 } from "../state.ts";
 import { has, joined, type Key, list, notation, t } from "../words/i18n.ts";
 import { named } from "../words/players.ts";
@@ -62,7 +63,8 @@ function targetParts(target: Target, losing: boolean): readonly string[] {
 /** A move in words, and what follows: whose turn it is, or how the game ended. */
 export function moveSaid(app: App, played: Played<AnyMove>): string {
   const parts = played.effects.flatMap((effect) => effectSaid(app, effect));
-  if (parts.length === 0) parts.push(t("said.passed", { player: named(app, played.player) }));
+  if (parts.length === 0)
+    parts.push(t("said.passed", { player: named(app, played.player), n: headCount(app, [played.player]) }));
   return `${withCaptures(parts, played)}. ${standing(app)}`;
 }
 
@@ -128,8 +130,8 @@ export function hintSaid(app: App, found: Found): string {
 
 function whyBest({ game }: App, { move, score, lines }: Found): string {
   if (score.kind !== "value") {
-    // The moves of a side, where a search counts everybody's.
-    const n = Math.ceil(score.plies / game.teams.length);
+    // A search counts everybody's moves; told are those of the player's side, partners together.
+    const n = Math.ceil(score.plies / sides(game));
     if (score.kind === "loss") return t("best.loses", { n });
     return score.plies === 1 ? t("best.wins-now") : t("best.wins", { n });
   }
@@ -146,17 +148,27 @@ export function levelName(level: number): string {
   return t("computer.level", { n: level, name: t(`level.${level}` as Key) });
 }
 
+/**
+ * What a verb agrees with after these players' names: a side that is called by many pieces, such as the attackers, is
+ * many unless a person has given it a name.
+ */
+export function headCount({ game, names }: Pick<App, "game" | "names">, players: readonly string[]): number {
+  const many = (player: string) => pageGame(game.name).seatsAreMany && !names[player]?.trim();
+  return players.reduce((sum, player) => sum + (many(player) ? 3 : 1), 0);
+}
+
 export function resultTitle(app: App, result: Result): string {
   if (result.winners.length === 0) return t("result.draw");
   const [person, another] = persons(app);
   if (person !== undefined && another === undefined)
     return t(result.winners.includes(person) ? "result.you-won" : "result.you-lost");
   const names = list(result.winners.map((player) => named(app, player)));
-  return t("result.win", { n: result.winners.length, names });
+  return t("result.win", { n: headCount(app, result.winners), names });
 }
 
 export function resultReason(app: App, result: Result): string {
-  const key = `reason.${result.reason}`;
+  const drawn = `reason.${result.reason}.draw`;
+  const key = result.winners.length === 0 && has(drawn) ? drawn : `reason.${result.reason}`;
   const { name, state } = app.game;
   const n = pageGame(name).reasonCount?.(state) ?? 0;
   return has(key) ? t(key, { n }) : result.reason;

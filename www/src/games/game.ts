@@ -123,6 +123,8 @@ export interface PageGame<S = AnyState, M = AnyMove> {
   form(chosen: Options): readonly Field[];
   /** The options that a position without a name may belong to. */
   readonly readings: readonly Options[];
+  /** Whether a seat is called by many pieces, so that its verbs stand in the plural. */
+  readonly seatsAreMany: boolean;
   /** Whether the game can be played from memory. */
   readonly fromMemory: boolean;
   readonly confirmByDefault: Confirm;

@@ -3,7 +3,7 @@ import { pageGame } from "../games/index.ts";
 import { keep, restore } from "../package/games.ts";
 import type { App, OwnGame } from "../state.ts";
 import { t } from "../words/i18n.ts";
-import { type Failure, type SavedGame, saveGame } from "./storage.ts";
+import { type Failure, type SavedGame, savedGame, saveGame } from "./storage.ts";
 import type { Tab } from "./tab.ts";
 
 export class Autosave {
@@ -44,8 +44,19 @@ export class Autosave {
 }
 
 /** A saved game as it was; throws when it is none, or has somebody on a seat that is not there. */
-export function restored({ kept, names, seats, memory }: SavedGame): OwnGame {
+export function restored(saved: SavedGame | null): OwnGame {
+  if (saved === null) throw new Error("no game");
+  const { kept, names, seats, memory } = saved;
   const game = restore(kept);
   if (!Object.keys(seats).every((seat) => game.players.includes(seat))) throw new Error("no such seat");
   return { game, names, seats, memory: pageGame(game.name).fromMemory ? memory : "off" };
+}
+
+/**
+ * Takes a kept game as this tab's own. It is read after its slot has been taken: the tab that had it may have played on
+ * until then. `free` is false where another tab goes on with it, and this one keeps a copy.
+ */
+export async function takeGame(tab: Tab, slot: string): Promise<{ own: OwnGame; free: boolean }> {
+  const free = await tab.take(slot);
+  return { own: restored(savedGame(slot)), free };
 }

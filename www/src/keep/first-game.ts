@@ -3,32 +3,45 @@ import { FIRST_OFFERED } from "../games/index.ts";
 import { newGame } from "../package/games.ts";
 import type { App } from "../state.ts";
 import { t } from "../words/i18n.ts";
-import { restored } from "./autosave.ts";
+import { restored, takeGame } from "./autosave.ts";
 import { openLink } from "./import.ts";
 import { holdsLink, LinkError } from "./link.ts";
-import { savedGames, setAside } from "./storage.ts";
+import { noteUnreadable, savedGame, savedGames } from "./storage.ts";
 import { Tab } from "./tab.ts";
 
 type First = Pick<App, "game" | "names" | "seats" | "memory" | "notice">;
 
 /** The game that the page was left with, or null when there is none. */
 async function keptGame(tab: Tab): Promise<First | null> {
-  const slots = [...savedGames()];
-  const mine = slots.findIndex(({ id }) => id === Tab.remembered());
-  if (mine > 0) slots.unshift(...slots.splice(mine, 1));
-  let notice: string | null = null;
-  for (const { id, saved } of slots) {
-    try {
-      if (saved === null) throw new Error("no game");
-      const own = restored(saved);
-      if (!(await tab.take(id))) notice = t("error.two-tabs");
-      return { ...own, notice };
-    } catch {
-      setAside(id);
-      notice = t("error.storage-broken");
-    }
+  const ids = savedGames().map(({ id }) => id);
+  const mine = ids.indexOf(Tab.remembered() ?? "");
+  if (mine > 0) ids.unshift(...ids.splice(mine, 1));
+  const unreadable: string[] = [];
+  let found: First | null = null;
+  for (const id of ids) {
+    found = await taken(tab, id);
+    if (found !== null) break;
+    unreadable.push(id);
   }
-  return notice === null ? null : { ...another(tab), notice };
+  const news = unreadable.length > 0 && noteUnreadable(unreadable);
+  if (news) found = { ...(found ?? another(tab)), notice: t("error.storage-broken") };
+  return found;
+}
+
+/** A kept game as this tab's own, or null when it cannot be read. */
+async function taken(tab: Tab, id: string): Promise<First | null> {
+  if (!isReadable(id)) return null;
+  const { own, free } = await takeGame(tab, id);
+  return { ...own, notice: free ? null : t("error.two-tabs") };
+}
+
+/** Looked at first, since to take a slot is to let go of the one before. */
+function isReadable(id: string): boolean {
+  try {
+    return restored(savedGame(id)) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function another(tab: Tab): First {

@@ -24,12 +24,10 @@ const SETTINGS = "tabulae:1:settings";
 export const GAME = "tabulae:1:game:";
 /** How far the lessons have come, with the name of the game. */
 const LEARN = "tabulae:1:learn:";
-/** What could not be read stays here, for whoever can. */
-const BROKEN = "tabulae:1:broken";
+/** The kept games of which it has been told that this page cannot read them. */
+const UNREADABLE = "tabulae:1:unreadable";
 /** The tab remembers its slot through a reload. */
 const SLOT = "tabulae:1:slot";
-/** Older games than these are dropped. */
-const MOST_GAMES = 12;
 
 export interface SavedGame {
   readonly kept: Kept;
@@ -69,12 +67,12 @@ function write(key: string, value: unknown): Failure | null {
 // ---- Games ----
 
 export function saveGame(slot: string, saved: SavedGame): Failure | null {
-  const failure = write(GAME + slot, { ...saved, at: Date.now() });
-  if (failure === null) {
-    const old = savedGames().slice(MOST_GAMES);
-    for (const { id } of old) if (id !== slot) remove(GAME + id);
-  }
-  return failure;
+  return write(GAME + slot, { ...saved, at: Date.now() });
+}
+
+/** The game of one slot as it is kept now. */
+export function savedGame(slot: string): SavedGame | null {
+  return outline(read(GAME + slot));
 }
 
 /** Every kept game, the last used first. */
@@ -103,22 +101,24 @@ function outline(value: unknown): SavedGame | null {
   return areSeats(seats) ? { kept, names: strings(value["names"]), seats, memory } : null;
 }
 
-/** Takes what cannot be read out of the way, so that it is reported once. */
-export function setAside(slot: string): void {
-  try {
-    const text = localStorage.getItem(GAME + slot);
-    localStorage.removeItem(GAME + slot);
-    if (text !== null) localStorage.setItem(BROKEN, text);
-  } catch {
-    // It stays where it is and will be reported again.
-  }
+/**
+ * Notes that these games cannot be read here; returns whether that is news. They stay where they are: a newer page, which
+ * may have written them, can still open them.
+ */
+export function noteUnreadable(slots: readonly string[]): boolean {
+  const known = read(UNREADABLE);
+  const told = Array.isArray(known) ? known : [];
+  if (slots.every((slot) => told.includes(slot))) return false;
+  write(UNREADABLE, slots);
+  return true;
 }
 
-function remove(key: string): void {
+/** Forgets a kept game for good. */
+export function deleteGame(slot: string): void {
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(GAME + slot);
   } catch {
-    // It stays.
+    // Forbidden: then there was none.
   }
 }
 

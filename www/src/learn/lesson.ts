@@ -103,6 +103,11 @@ export class Learn {
     return !this.done && this.#app.still !== true;
   }
 
+  /** Whether the end was reached by the learner alone. */
+  get solved(): boolean {
+    return this.done && !this.#shownSolution;
+  }
+
   /** Whether there is one move to show rather than any. */
   get hasSolution(): boolean {
     return this.#turns()[this.#ply] !== "any";

@@ -38,6 +38,8 @@ export interface ViewControls {
   learn(): void;
   openSettings(): void;
   end(): void;
+  /** Shows again how the game ended. */
+  result(): void;
   seats(): void;
   share(): void;
   zoom(factor: number): void;

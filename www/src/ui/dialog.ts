@@ -8,8 +8,10 @@ export interface Content {
   readonly title: string;
   readonly body: readonly (Node | string)[];
   readonly buttons?: readonly HTMLElement[];
-  /** `wide` for pages to read. */
-  readonly shape?: "wide";
+  /** `wide` for pages to read, `aside` for what leaves a part of the board free. */
+  readonly shape?: "wide" | "aside";
+  /** What an `aside` dialog must not cover, as it lies now; null for nothing. */
+  readonly keepFree?: () => DOMRectReadOnly | null;
 }
 
 let open: { element: HTMLDialogElement; build: () => Content; closed: (() => void) | undefined } | null =
@@ -31,7 +33,12 @@ export function openDialog(build: () => Content, closed?: () => void): void {
   fill(element, build());
   document.body.append(element);
   element.showModal();
+  placeAside(element, build());
 }
+
+addEventListener("resize", () => {
+  if (open !== null) placeAside(open.element, open.build());
+});
 
 function fill(element: HTMLDialogElement, content: Content): void {
   element.className = content.shape ?? "";
@@ -54,10 +61,45 @@ export function refreshDialog(): void {
   const { element, build } = open;
   const focused = document.activeElement?.id;
   const scrolled = element.querySelector(".body")?.scrollTop ?? 0;
-  fill(element, build());
+  const content = build();
+  fill(element, content);
+  placeAside(element, content);
   const body = element.querySelector(".body");
   if (body !== null) body.scrollTop = scrolled;
   if (focused) document.getElementById(focused)?.focus();
+}
+
+/** How far a dialog keeps from what it leaves free and from the edges, in CSS pixels. */
+const CLEARANCE = 8;
+
+/** Puts a dialog on the side of what has to stay in sight where it fits best; where it fits nowhere, it is made smaller. */
+function placeAside(element: HTMLDialogElement, { keepFree }: Content): void {
+  const free = keepFree?.() ?? null;
+  element.toggleAttribute("data-placed", free !== null);
+  if (free === null) return;
+  for (const name of ["--x", "--y", "--most-x", "--most-y"]) element.style.removeProperty(name);
+  const { width, height } = element.getBoundingClientRect();
+  const room = sidesOf(free).sort((a, b) => overhang(a, width, height) - overhang(b, width, height))[0];
+  if (room === undefined) return;
+  const [w, h] = [Math.min(width, room.width), Math.min(height, room.height)];
+  const set = (name: string, value: number) => element.style.setProperty(name, `${Math.round(value)}px`);
+  set("--x", room.x + (room.width - w) / 2);
+  set("--y", room.y + (room.height - h) / 2);
+  set("--most-x", w);
+  set("--most-y", h);
+}
+
+/** The parts of the window right of a rectangle, below it, above it and left of it. */
+function sidesOf({ left, right, top, bottom }: DOMRectReadOnly): DOMRect[] {
+  const [w, h] = [innerWidth, innerHeight];
+  const room = (x: number, y: number, to: number, down: number) =>
+    new DOMRect(x + CLEARANCE, y + CLEARANCE, to - x - 2 * CLEARANCE, down - y - 2 * CLEARANCE);
+  return [room(right, 0, w, h), room(0, bottom, w, h), room(0, 0, w, top), room(0, 0, left, h)];
+}
+
+/** How much of a dialog has no place in a room; less than 0 says how much room is left around it. */
+function overhang(room: DOMRect, width: number, height: number): number {
+  return Math.max(width - room.width, height - room.height);
 }
 
 export function closeDialog(): void {

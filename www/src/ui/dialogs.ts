@@ -1,5 +1,5 @@
 /** The smaller dialogs: ending a game, its result, the settings, the rules. */
-import { resultReason, resultTitle } from "../board/said.ts";
+import { headCount, resultReason, resultTitle } from "../board/said.ts";
 import { h } from "../dom.ts";
 import { pageGame } from "../games/index.ts";
 import { type App, type GameName, persons } from "../state.ts";
@@ -22,14 +22,12 @@ function button(
 
 export function openEnd(app: App, controls: GameControls): void {
   openDialog(() => {
-    const over = app.game.result !== null;
-    if (over) return { title: t("end.title"), body: [h("p", {}, t("end.over"))] };
-    const name = (player: string) => named(app, player);
+    const who = (player: string) => ({ player: named(app, player), n: headCount(app, [player]) });
     const resign = (player: string) =>
       confirm(
         () => ({
-          title: t("end.resign", { player: name(player) }),
-          text: t("end.resign.ask", { player: name(player) }),
+          title: t("end.resign", who(player)),
+          text: t("end.resign.ask", who(player)),
           yes: t("end.resign.yes"),
         }),
         () => controls.resign(player),
@@ -41,7 +39,7 @@ export function openEnd(app: App, controls: GameControls): void {
         "button",
         { type: "button", class: "wide", "data-resign": player, onclick: () => resign(player) },
         markIcon(app.game.name, player),
-        t("end.resign", { player: name(player) }),
+        t("end.resign", who(player)),
       ),
     );
     const draw = button(t("end.draw"), () => askDraw(controls), { class: "wide", id: "draw" });
@@ -59,7 +57,14 @@ function askDraw(controls: GameControls): void {
 
 // ---- The result ----
 
-export function openResult(app: App, again: () => void, other: () => void): void {
+/** What the result leads to, and what of the board it must leave in sight. */
+export interface ResultControls {
+  again(): void;
+  newGame(): void;
+  decisive(): DOMRectReadOnly | null;
+}
+
+export function openResult(app: App, controls: ResultControls): void {
   openDialog(() => {
     const { result } = app.game;
     if (result === null) return { title: t("new.title"), body: [] };
@@ -78,9 +83,18 @@ export function openResult(app: App, again: () => void, other: () => void): void
       ],
       buttons: [
         button(t("result.look"), closeDialog),
-        button(t("tool.new"), close(other)),
-        button(t("result.again"), close(again), { class: "primary" }),
+        button(
+          t("tool.new"),
+          close(() => controls.newGame()),
+        ),
+        button(
+          t("result.again"),
+          close(() => controls.again()),
+          { class: "primary" },
+        ),
       ],
+      shape: "aside",
+      keepFree: controls.decisive,
     };
   });
 }

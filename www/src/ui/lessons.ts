@@ -92,7 +92,8 @@ export class LessonPanel {
     const { next } = learn;
     const offers: HTMLElement[] = [];
     if (learn.done) {
-      if (learn.subject?.kind === "puzzle") offers.push(this.#button("again", () => learn.again()));
+      if (learn.subject?.kind === "puzzle" && !learn.solved)
+        offers.push(this.#button("again", () => learn.again()));
       if (next !== null) offers.push(this.#button("next", () => learn.start(next), "primary"));
     } else if (!learn.hinted) offers.push(this.#button("hint", () => learn.hint()));
     else if (learn.hasSolution) offers.push(this.#button("solution", () => learn.solve()));

@@ -9,6 +9,7 @@ import type { Learn } from "../learn/lesson.ts";
 import {
   type App,
   hidesCovered,
+  isLearning,
   isThinking,
   isWatched,
   LANGS,
@@ -229,7 +230,9 @@ export class Shell {
     if (pliesAhead(app.game) > 0) {
       if (!hidesCovered(app)) buttons.push(this.#continueButton());
       buttons.push(this.#latestButton());
-    } else if (isWatched(app) && app.game.result === null) buttons.push(...this.#watching());
+    } else if (app.game.result !== null) {
+      if (!isLearning(app)) buttons.push(this.#resultButton());
+    } else if (isWatched(app)) buttons.push(...this.#watching());
     this.#buttons.replaceChildren(...buttons);
     if (had === undefined) return;
     const same = had === "" ? null : document.getElementById(had);
@@ -282,6 +285,14 @@ export class Shell {
       { type: "button", class: "brief", "aria-label": label, onclick: () => this.#controls.cancel() },
       icon("close"),
       h("span", {}, label),
+    );
+  }
+
+  #resultButton(): HTMLElement {
+    return h(
+      "button",
+      { type: "button", id: "result", onclick: () => this.#controls.result() },
+      t("action.result"),
     );
   }
 

@@ -27,6 +27,7 @@ export const gobblet: PageGame<GobbletState, GobbletMove> = {
   reasonCount: (state) => state.lines[0]?.length ?? 0,
   form,
   readings,
+  seatsAreMany: false,
   fromMemory: true,
   confirmByDefault: "never",
   barScale: 90,

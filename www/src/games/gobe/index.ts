@@ -35,6 +35,7 @@ export const gobe: PageGame<GobeState, GobeMove> = {
   scores: (state) => state.scores,
   form: () => [PLAYERS],
   readings: COUNTS.map((players): Options => ({ players })),
+  seatsAreMany: false,
   fromMemory: false,
   // A finger hides the hexagon that it lays a tile on.
   confirmByDefault: "touch",

@@ -25,6 +25,7 @@ export const tablut: PageGame<TablutState, TablutMove> = {
   status,
   form: () => [],
   readings: [{}],
+  seatsAreMany: true,
   fromMemory: false,
   confirmByDefault: "never",
   barScale: 250,
