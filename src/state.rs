@@ -20,7 +20,9 @@
 
 use std::fmt;
 
-use crate::game::{Ending, GameState, Illegal, Key, MoveError, Notation, Player, Quoted, Seating};
+use crate::game::{
+    Ending, GameState, Illegal, Key, MoveError, NamedRules, Notation, Player, Quoted, Seating,
+};
 use crate::games::{Gobblet, Gobe, Tablut};
 
 /// The first byte of every state that this version writes and reads.
@@ -30,7 +32,7 @@ pub const VERSION: u8 = 1;
 const KEY_BYTES: usize = size_of::<u64>();
 
 /// A game whose positions can be kept as a state.
-pub trait Stored: Notation {
+pub trait Stored: Notation<Rules: NamedRules> {
     /// The game's name for programs.
     const ID: &'static str;
     /// The second byte of the game's states.

@@ -3,6 +3,7 @@
 //! [`Game`] is what a search needs of a game; [`Notation`] is what the outside needs beside it: text,
 //! bytes, explanations.
 
+mod options;
 mod outcome;
 mod perft;
 mod player;
@@ -10,6 +11,7 @@ mod quoted;
 mod state;
 pub mod zobrist;
 
+pub use options::{GameOption, NamedRules, OptionError, OptionValue, OptionValues, Options};
 pub use outcome::{Ending, Outcome, Repetition};
 pub use perft::{divide, perft, perft_by_playing};
 pub use player::{ByPlayer, ByTeam, MAX_PLAYERS, Player, Seating, Team, Teams};

@@ -3,23 +3,14 @@
 use std::fmt::Display;
 
 use super::json::Json;
-use super::options::Options;
-use crate::game::{GameState, Illegal, Notation, Player};
+use super::options::{bad_option, game_options};
+use crate::game::{GameState, Illegal, NamedRules, Notation, OptionValue, Player};
 use crate::state::{Code, Error, Stored};
 
 /// A game with what js/src/types.ts says of it.
 pub(super) trait Face: Stored {
-    /// The names of the game's options.
-    const OPTIONS: &'static [&'static str];
-
     /// The bits of a packed move that are the move's own number; those above say what only the position can tell.
     const NUMBER: u32;
-
-    /// The rules that options name. Their names have been checked.
-    fn rules_of(options: &Options<'_>) -> Result<Self::Rules, Error>;
-
-    /// Writes the options that name these rules as fields.
-    fn write_options(rules: Self::Rules, json: &mut Json);
 
     /// Writes the position as the fields of the game's state object, beyond those that all games have.
     fn write_view(&self, json: &mut Json);
@@ -33,7 +24,22 @@ pub(super) trait Face: Stored {
 
 /// The rules that options name.
 pub(super) fn rules<G: Face>(options: &str) -> Result<G::Rules, Error> {
-    G::rules_of(&Options::read(options, G::NAME, G::OPTIONS)?)
+    let named = G::Rules::from_options(&game_options(options));
+    named.map_err(|error| bad_option(&error.option, &error.message))
+}
+
+/// Writes the options that name these rules as fields. Rules that no options name do not come from JavaScript.
+fn write_options<G: Face>(rules: G::Rules, json: &mut Json) {
+    for (name, value) in rules.to_options().unwrap_or_default().iter() {
+        match value {
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "options that take numbers take small whole ones"
+            )]
+            &OptionValue::Number(number) => json.name(&name).number(number as i64),
+            OptionValue::Text(text) => json.name(&name).text(text),
+        }
+    }
 }
 
 /// The move of a packed number.
@@ -51,7 +57,7 @@ pub(super) fn letter<G: Notation>(player: Player) -> char {
 pub(super) fn about<G: Face>(position: &G) -> String {
     let seating = position.seating();
     Json::of(|json| {
-        json.name(&"options").object(|json| G::write_options(position.rules(), json));
+        json.name(&"options").object(|json| write_options::<G>(position.rules(), json));
         json.name(&"players").list(|json| seating.iter().for_each(|player| json.shown(&letter::<G>(player))));
         json.name(&"teams").list(|json| {
             for team in seating.iter().map(|player| seating.team(player)) {
@@ -82,7 +88,7 @@ pub(super) fn status<G: Face>(game: &GameState<G>) -> String {
 pub(super) fn view<G: Face>(position: &G) -> String {
     Json::of(|json| {
         json.name(&"game").shown(&G::ID);
-        json.name(&"options").object(|json| G::write_options(position.rules(), json));
+        json.name(&"options").object(|json| write_options::<G>(position.rules(), json));
         json.name(&"turn").shown(&letter::<G>(position.turn()));
         position.write_view(json);
     })

@@ -4,38 +4,12 @@ use std::fmt::Display;
 
 use super::face::{Face, by_player, effect, letter};
 use super::json::Json;
-use super::options::{Options, bad_option};
 use crate::game::{Game, Notation};
 use crate::games::Gobblet;
-use crate::games::gobblet::{self, Move, Reserves, Rules};
-use crate::state::Error;
+use crate::games::gobblet::{self, Move, Reserves};
 
 impl Face for Gobblet {
-    const OPTIONS: &'static [&'static str] = &["rules", "players", "reveal", "allotment", "repetition"];
     const NUMBER: u32 = u32::MAX;
-
-    fn rules_of(options: &Options<'_>) -> Result<Rules, Error> {
-        let named = gobblet::Options {
-            rules: options.text("rules")?,
-            players: options.whole("players")?,
-            reveal: options.text("reveal")?,
-            allotment: options.text("allotment")?,
-            repetition: options.whole("repetition")?,
-        };
-        Rules::from_options(&named).map_err(|error| bad_option(error.option, &error.message))
-    }
-
-    /// Rules that no options name do not come from JavaScript.
-    fn write_options(rules: Rules, json: &mut Json) {
-        let named = rules.options().unwrap_or_default();
-        json.name(&"rules").shown(&named.rules.unwrap_or_default());
-        json.name(&"players").number(named.players.unwrap_or_default());
-        json.name(&"reveal").shown(&named.reveal.unwrap_or_default());
-        if let Some(allotment) = named.allotment {
-            json.name(&"allotment").shown(&allotment);
-        }
-        json.name(&"repetition").number(rules.repetition());
-    }
 
     fn write_view(&self, json: &mut Json) {
         let rules = self.rules();

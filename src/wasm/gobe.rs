@@ -2,24 +2,12 @@
 
 use super::face::{Face, by_player, effect, letter};
 use super::json::Json;
-use super::options::{Options, bad_option};
 use crate::game::{Game, Notation};
 use crate::games::Gobe;
-use crate::games::gobe::{Move, Phase, Rules, Tile};
-use crate::state::Error;
+use crate::games::gobe::{Move, Phase, Tile};
 
 impl Face for Gobe {
-    const OPTIONS: &'static [&'static str] = &["players"];
     const NUMBER: u32 = (1 << 29) - 1;
-
-    fn rules_of(options: &Options<'_>) -> Result<Rules, Error> {
-        let Some(players) = options.whole("players")? else { return Ok(Rules::default()) };
-        Rules::new(players).map_err(|_| bad_option("players", &format!("must be 2, 3 or 4, not {players}")))
-    }
-
-    fn write_options(rules: Rules, json: &mut Json) {
-        json.name(&"players").number(rules.players());
-    }
 
     fn write_view(&self, json: &mut Json) {
         json.name(&"phase").shown(match self.phase() {

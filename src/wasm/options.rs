@@ -1,5 +1,6 @@
 //! Options on their way in.
 
+use crate::game::{self, OptionValue};
 use crate::state::{Code, Error};
 
 /// Options as they come from JavaScript: one a line, `name="text"` or `name=number`.
@@ -18,14 +19,6 @@ impl<'a> Options<'a> {
         }
     }
 
-    /// The text of an option, if it was given.
-    pub(super) fn text(&self, name: &str) -> Result<Option<&'a str>, Error> {
-        let text = |value: &'a str| value.strip_prefix('"')?.strip_suffix('"');
-        self.find(name, |value| {
-            text(value).ok_or_else(|| bad_option(name, &format!("must be a text, not {value}")))
-        })
-    }
-
     /// The whole number of an option, if it was given.
     pub(super) fn whole(&self, name: &str) -> Result<Option<u32>, Error> {
         let why = |value| format!("must be a whole number from 0 to {}, not {value}", u32::MAX);
@@ -35,6 +28,23 @@ impl<'a> Options<'a> {
     fn find<T>(&self, name: &str, read: impl Fn(&'a str) -> Result<T, Error>) -> Result<Option<T>, Error> {
         self.0.iter().find(|option| option.0 == name).map(|option| read(option.1)).transpose()
     }
+}
+
+/// Options of a game from the same lines. What is neither a number nor a text is left as the text that it is.
+pub(super) fn game_options(lines: &str) -> game::Options {
+    let mut options = game::Options::new();
+    for line in lines.lines() {
+        let (name, value) = line.split_once('=').unwrap_or((line, ""));
+        let text = value.strip_prefix('"').and_then(|value| value.strip_suffix('"'));
+        options.set(
+            name,
+            match (text, value.parse()) {
+                (None, Ok(number)) => OptionValue::Number(number),
+                (text, _) => OptionValue::Text(text.unwrap_or(value).to_owned()),
+            },
+        );
+    }
+    options
 }
 
 /// The refusal of an option; `why` is read after its name.

@@ -4,21 +4,12 @@ use std::fmt::Display;
 
 use super::face::{Face, effect, letter};
 use super::json::Json;
-use super::options::Options;
 use crate::game::Notation;
 use crate::games::Tablut;
-use crate::games::tablut::{Move, Piece, Rules};
-use crate::state::Error;
+use crate::games::tablut::{Move, Piece};
 
 impl Face for Tablut {
-    const OPTIONS: &'static [&'static str] = &[];
     const NUMBER: u32 = (1 << 14) - 1;
-
-    fn rules_of(_: &Options<'_>) -> Result<Rules, Error> {
-        Ok(Rules::default())
-    }
-
-    fn write_options(_: Rules, _: &mut Json) {}
 
     fn write_view(&self, json: &mut Json) {
         json.name(&"pieces")

@@ -2,15 +2,28 @@
 
 use serde_json::Value;
 use tabulae::game::zobrist::mix;
-use tabulae::game::{Game, Notation};
+use tabulae::game::{Game, NamedRules, Notation, OptionValue, Options};
 use tabulae::games::{Gobblet, Gobe, Tablut, gobblet, gobe, tablut};
 
 /// A game whose rules can be read from the options of a data file.
-pub(crate) trait Tested: Notation {
+pub(crate) trait Tested: Notation<Rules: NamedRules> {
     /// Every rule set and option that the laws are checked under.
     fn all_rules() -> Vec<Self::Rules>;
+
     /// The rules for these options.
-    fn rules_of(options: &Value) -> Self::Rules;
+    fn rules_of(options: &Value) -> Self::Rules {
+        let mut read = Options::new();
+        for (name, value) in options.as_object().expect("options are an object") {
+            read.set(
+                name.as_str(),
+                match value {
+                    Value::String(text) => OptionValue::from(text.as_str()),
+                    value => OptionValue::Number(value.as_f64().expect("an option is a text or a number")),
+                },
+            );
+        }
+        Self::Rules::from_options(&read).expect("the data files have good options")
+    }
 }
 
 /// Runs `$body` with `$G` standing for the game of this name.
@@ -62,35 +75,15 @@ impl Random {
     }
 }
 
-/// The text of an option.
-fn text<'a>(options: &'a Value, name: &str) -> Option<&'a str> {
-    options.get(name).map(|value| value.as_str().unwrap_or_else(|| panic!("{name} is a text")))
-}
-
-/// The number of an option.
-fn number(options: &Value, name: &str) -> Option<u32> {
-    let read = |value: &Value| value.as_u64().and_then(|number| number.try_into().ok());
-    options.get(name).map(|value| read(value).unwrap_or_else(|| panic!("{name} is a small number")))
-}
-
 impl Tested for Tablut {
     fn all_rules() -> Vec<tablut::Rules> {
         vec![tablut::Rules::default()]
-    }
-
-    fn rules_of(options: &Value) -> tablut::Rules {
-        assert_eq!(options, &Value::Object(serde_json::Map::new()), "Tablut has no options");
-        tablut::Rules::default()
     }
 }
 
 impl Tested for Gobe {
     fn all_rules() -> Vec<gobe::Rules> {
         gobe::Rules::ALL.to_vec()
-    }
-
-    fn rules_of(options: &Value) -> gobe::Rules {
-        gobe::Rules::new(number(options, "players").unwrap_or(2)).unwrap()
     }
 }
 
@@ -103,16 +96,5 @@ impl Tested for Gobblet {
         let repeating = [Rules::THREE, Rules::PAIRS].map(|rules| rules.with_repetition(2).unwrap());
         let wide = Rules::THREE.with_board(5, 4).unwrap().with_put_back(PutBack::Forbidden);
         named.into_iter().chain(lift).chain(repeating).chain([wide]).collect()
-    }
-
-    fn rules_of(options: &Value) -> gobblet::Rules {
-        gobblet::Rules::from_options(&gobblet::Options {
-            rules: text(options, "rules"),
-            players: number(options, "players"),
-            reveal: text(options, "reveal"),
-            allotment: text(options, "allotment"),
-            repetition: number(options, "repetition"),
-        })
-        .unwrap()
     }
 }

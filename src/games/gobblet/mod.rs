@@ -53,10 +53,9 @@ pub use board::Surface;
 pub use cell::{Cell, CellError, Cells, MAX_EDGE, MAX_SIZES, Piece, Size};
 pub use facts::Effects;
 pub use moves::{Move, NotationError};
-pub use options::{OptionError, Options};
 pub use outcome::Reason;
 pub use position::{Gobblet, Undo};
-pub use rules::{AllPlaced, Entering, PutBack, Reserves, Reveal, Rules, RulesError};
+pub use rules::{AllPlaced, Entering, MOST_OCCURRENCES, PutBack, Reserves, Reveal, Rules, RulesError};
 pub use setup::SetupError;
 
 use crate::game::{Game, Illegal, Key, MoveError, Notation, Outcome, Player, Repetition, Seating, Teams};

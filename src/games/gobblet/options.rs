@@ -1,146 +1,98 @@
-//! The options by which the rule page names its rule sets, as text and numbers.
+//! The options by which the rule page names its rule sets.
 
-use std::error::Error;
-use std::fmt;
+use super::rules::{MOST_OCCURRENCES, Reveal, Rules};
+use crate::game::{GameOption, NamedRules, OptionError, Options, Quoted};
 
-use super::rules::{Reveal, Rules};
-use crate::game::Quoted;
+/// Which rule set: [`THREE`], [`CLASSIC`] (GB-20) or [`GOBBLERS`] (GB-21).
+const RULES: GameOption = GameOption::texts("rules", &[THREE, CLASSIC, GOBBLERS]);
+/// 2, or 4 for two teams of two, with [`THREE`] only (GB-14).
+const PLAYERS: GameOption = GameOption::numbers("players", &[2..=2, 4..=4]);
+/// Whether a line that a lifted piece reveals wins at once (GB-8); [`LIFT`] with [`THREE`] only.
+const REVEAL: GameOption = GameOption::texts("reveal", &[COMPLETED, LIFT]);
+/// How a team's pieces are shared out, with four players only (GB-15).
+const ALLOTMENT: GameOption = GameOption::texts("allotment", &[SIX, PAIRS]);
+/// The occurrence of a position that draws, or 0 for none (GB-12). The default is 0 with [`THREE`] and 3 with the others.
+const REPETITION: GameOption = GameOption::numbers("repetition", &[0..=0, 2..=MOST_OCCURRENCES]);
 
-/// The options of a game as the rule page names them. What is `None` takes its default.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Options<'a> {
-    /// `three` (the default), `classic` (GB-20) or `gobblers` (GB-21).
-    pub rules: Option<&'a str>,
-    /// 2 (the default), or 4 for two teams of two, with `three` only.
-    pub players: Option<u32>,
-    /// `completed` (the default), or `lift` with `three` only (GB-8).
-    pub reveal: Option<&'a str>,
-    /// `six` (the default) or `pairs`, with four players only (GB-15).
-    pub allotment: Option<&'a str>,
-    /// The occurrence of a position that draws, from 2 on, or 0 for none (GB-12). The default is 0 with
-    /// `three` and 3 with the others.
-    pub repetition: Option<u32>,
-}
+const THREE: &str = "three";
+const CLASSIC: &str = "classic";
+const GOBBLERS: &str = "gobblers";
+const COMPLETED: &str = "completed";
+const LIFT: &str = "lift";
+const SIX: &str = "six";
+const PAIRS: &str = "pairs";
 
 /// The named rule sets: `rules`, `players` and `allotment`, and what they stand for.
 const NAMED: [(&str, u32, Option<&str>, Rules); 5] = [
-    ("three", 2, None, Rules::THREE),
-    ("three", 4, Some("six"), Rules::SIX),
-    ("three", 4, Some("pairs"), Rules::PAIRS),
-    ("classic", 2, None, Rules::CLASSIC),
-    ("gobblers", 2, None, Rules::GOBBLERS),
+    (THREE, 2, None, Rules::THREE),
+    (THREE, 4, Some(SIX), Rules::SIX),
+    (THREE, 4, Some(PAIRS), Rules::PAIRS),
+    (CLASSIC, 2, None, Rules::CLASSIC),
+    (GOBBLERS, 2, None, Rules::GOBBLERS),
 ];
 
-impl Rules {
-    /// The rules that these options name.
-    ///
-    /// # Errors
-    /// The error names the option that has no such value, or that does not go with the others.
-    ///
-    /// ```
-    /// use tabulae::games::gobblet::{Options, Rules};
-    /// let options = Options { players: Some(4), allotment: Some("pairs"), ..Options::default() };
-    /// assert_eq!(Rules::from_options(&options).unwrap(), Rules::PAIRS);
-    /// let wrong = Options { rules: Some("classic"), ..options };
-    /// assert_eq!(Rules::from_options(&wrong).unwrap_err().option, "players");
-    /// ```
-    pub fn from_options(options: &Options<'_>) -> Result<Rules, OptionError> {
-        let rules = named(options)?;
-        let reveal = match (options.reveal, options.rules) {
-            (None | Some("completed"), _) => Reveal::Completed,
-            (Some("lift"), None | Some("three")) => Reveal::Lift,
-            (Some("lift"), _) => return fail("reveal", "\"lift\" goes only with rules \"three\""),
-            (Some(other), _) => {
-                return fail("reveal", format!("must be \"completed\" or \"lift\", not {}", Quoted(other)));
+/// ```
+/// use tabulae::game::{NamedRules, Options};
+/// use tabulae::games::gobblet::Rules;
+/// let options = Rules::CLASSIC.to_options().unwrap();
+/// assert_eq!(options.get("repetition"), Some(&3.into()));
+/// assert_eq!(Rules::from_options(&options), Ok(Rules::CLASSIC));
+/// assert_eq!(Rules::THREE.with_board(5, 4).unwrap().to_options(), None);
+/// ```
+impl NamedRules for Rules {
+    const OPTIONS: &'static [GameOption] = &[RULES, PLAYERS, REVEAL, ALLOTMENT, REPETITION];
+
+    fn named_by(options: &Options) -> Result<Rules, OptionError> {
+        let name = RULES.text(options)?.unwrap_or(THREE);
+        let rules = named(name, options)?;
+        let reveal = match REVEAL.text(options)? {
+            Some(LIFT) if name != THREE => {
+                return Err(REVEAL.refuse(format!(
+                    "{} goes only with rules {}",
+                    Quoted(LIFT),
+                    Quoted(THREE)
+                )));
             }
+            Some(LIFT) => Reveal::Lift,
+            _ => Reveal::Completed,
         };
-        let repetition = options.repetition.unwrap_or(rules.repetition());
-        rules
-            .with_reveal(reveal)
-            .with_repetition(repetition)
-            .or_else(|_| fail("repetition", format!("must be 0 or at least 2, not {repetition}")))
+        let repetition = REPETITION.number(options)?.unwrap_or(rules.repetition());
+        let rules = rules.with_reveal(reveal).with_repetition(repetition);
+        rules.map_err(|error| REPETITION.refuse(error.to_string()))
     }
 
-    /// The options that name these rules, none left out that has a meaning; `None` when the page has
-    /// no name for them.
-    ///
-    /// ```
-    /// use tabulae::games::gobblet::Rules;
-    /// let options = Rules::CLASSIC.options().unwrap();
-    /// assert_eq!((options.rules, options.repetition), (Some("classic"), Some(3)));
-    /// assert_eq!(Rules::from_options(&options), Ok(Rules::CLASSIC));
-    /// assert_eq!(Rules::THREE.with_board(5, 4).unwrap().options(), None);
-    /// ```
-    pub fn options(&self) -> Option<Options<'static>> {
+    fn to_options(&self) -> Option<Options> {
         let alike = |preset: &Rules| {
             let same = self.with_reveal(preset.reveal()).with_repetition(preset.repetition());
             same == Ok(*preset)
         };
         let &(rules, players, allotment, _) = NAMED.iter().find(|(.., preset)| alike(preset))?;
         let reveal = match self.reveal() {
-            Reveal::Completed => "completed",
-            Reveal::Lift if rules == "three" => "lift",
+            Reveal::Completed => COMPLETED,
+            Reveal::Lift if rules == THREE => LIFT,
             Reveal::Lift => return None,
         };
-        Some(Options {
-            rules: Some(rules),
-            players: Some(players),
-            reveal: Some(reveal),
-            allotment,
-            repetition: Some(self.repetition()),
-        })
+        let mut options =
+            Options::new().with(RULES.name, rules).with(PLAYERS.name, players).with(REVEAL.name, reveal);
+        if let Some(allotment) = allotment {
+            options.set(ALLOTMENT.name, allotment);
+        }
+        Some(options.with(REPETITION.name, self.repetition()))
     }
 }
 
-/// The rule set that `rules`, `players` and `allotment` name.
-fn named(options: &Options<'_>) -> Result<Rules, OptionError> {
-    let rules = options.rules.unwrap_or("three");
-    let players = options.players.unwrap_or(2);
-    if !NAMED.iter().any(|named| named.0 == rules) {
-        return fail(
-            "rules",
-            format!("must be \"three\", \"classic\" or \"gobblers\", not {}", Quoted(rules)),
-        );
+/// The rule set of this name for the players and the allotment that the options name.
+fn named(rules: &'static str, options: &Options) -> Result<Rules, OptionError> {
+    let players = PLAYERS.number(options)?.unwrap_or(2);
+    if players == 4 && rules != THREE {
+        let why = format!("4 players go only with rules {}, not {}", Quoted(THREE), Quoted(rules));
+        return Err(PLAYERS.refuse(why));
     }
-    match players {
-        2 => {}
-        4 if rules == "three" => {}
-        4 => {
-            return fail("players", format!("4 players go only with rules \"three\", not {}", Quoted(rules)));
-        }
-        other => return fail("players", format!("must be 2 or 4, not {other}")),
-    }
-    let allotment = match options.allotment {
-        Some(_) if players == 2 => return fail("allotment", "goes only with 4 players"),
-        None if players == 4 => Some("six"),
+    let allotment = match ALLOTMENT.text(options)? {
+        Some(_) if players == 2 => return Err(ALLOTMENT.refuse("goes only with 4 players")),
+        None if players == 4 => Some(SIX),
         given => given,
     };
-    match NAMED.iter().find(|named| (named.0, named.1, named.2) == (rules, players, allotment)) {
-        Some(&(.., preset)) => Ok(preset),
-        None => fail(
-            "allotment",
-            format!("must be \"six\" or \"pairs\", not {}", Quoted(allotment.unwrap_or(""))),
-        ),
-    }
+    let found = NAMED.iter().find(|named| (named.0, named.1, named.2) == (rules, players, allotment));
+    found.map(|named| named.3).ok_or_else(|| RULES.refuse("names no rules for these players and pieces"))
 }
-
-fn fail<T>(option: &'static str, message: impl Into<String>) -> Result<T, OptionError> {
-    Err(OptionError { option, message: message.into() })
-}
-
-/// An option that has no such value, or does not go with the others.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OptionError {
-    /// The option's name.
-    pub option: &'static str,
-    /// What is wrong with it, to be read after its name.
-    pub message: String,
-}
-
-impl fmt::Display for OptionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "option {}: {}", self.option, self.message)
-    }
-}
-
-impl Error for OptionError {}

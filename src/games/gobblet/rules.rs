@@ -38,6 +38,10 @@ pub struct Rules {
     repetition: u32,
 }
 
+/// The latest occurrence of a position that rules can draw at (GB-12). It keeps the past that a hostile game can ask for
+/// within bounds: no position has to be counted further.
+pub const MOST_OCCURRENCES: u32 = 1_000;
+
 /// Which pieces of a reserve can be placed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reserves {
@@ -204,12 +208,12 @@ impl Rules {
     /// These rules with the draw at the `repetition`th occurrence of a position, or with none for 0 (GB-12).
     ///
     /// # Errors
-    /// 1 would draw every game at its start.
+    /// 1 would draw every game at its start; more than [`MOST_OCCURRENCES`] is refused too.
     ///
     /// ```
     /// use tabulae::games::gobblet::{Rules, RulesError};
     /// assert_eq!(Rules::THREE.with_repetition(2).unwrap().repetition(), 2);
-    /// assert_eq!(Rules::THREE.with_repetition(1), Err(RulesError::Repetition));
+    /// assert_eq!(Rules::THREE.with_repetition(1), Err(RulesError::Repetition(1)));
     /// ```
     pub fn with_repetition(self, repetition: u32) -> Result<Rules, RulesError> {
         Rules { repetition, ..self }.checked()
@@ -268,8 +272,8 @@ impl Rules {
         if !(lines::SHORTEST..=edge).contains(&line) {
             return Err(RulesError::Line { line, edge });
         }
-        if repetition == 1 {
-            return Err(RulesError::Repetition);
+        if repetition == 1 || repetition > MOST_OCCURRENCES {
+            return Err(RulesError::Repetition(repetition));
         }
         for player in self.seating().iter() {
             let counts = self.allotment(player);
@@ -445,8 +449,8 @@ pub enum RulesError {
     Pieces(Player),
     /// This player's pieces do not nest: there are not as many of each size.
     Nested(Player),
-    /// A draw at the first occurrence of a position.
-    Repetition,
+    /// A draw at an occurrence of a position that is not one of 2 to [`MOST_OCCURRENCES`].
+    Repetition(u32),
 }
 
 impl fmt::Display for RulesError {
@@ -469,8 +473,11 @@ impl fmt::Display for RulesError {
             RulesError::Nested(player) => {
                 write!(f, "the pieces of player {} do not nest: not as many of each size", letter(player))
             }
-            RulesError::Repetition => {
-                f.write_str("a draw at the first occurrence of a position would end every game at its start")
+            RulesError::Repetition(found) => {
+                write!(
+                    f,
+                    "a draw comes at the 2nd to {MOST_OCCURRENCES}th occurrence of a position, not at {found}"
+                )
             }
         }
     }

@@ -12,7 +12,7 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | `rules` | the number of players, what follows from the turns taken |
+//! | `rules`, `options` | the number of players, what follows from the turns taken; its name |
 //! | `cell` | cells and tiles |
 //! | `moves` | moves, and moves as numbers |
 //! | `board` | the tiles on the plane, with their neighbours kept up to date |
@@ -27,6 +27,7 @@ mod cell;
 mod movegen;
 mod moves;
 mod notation;
+mod options;
 mod position;
 mod record;
 mod rules;

@@ -43,7 +43,7 @@ impl Rules {
     /// ```
     /// use tabulae::games::gobe::Rules;
     /// assert_eq!(Rules::new(3), Ok(Rules::THREE));
-    /// assert_eq!(Rules::new(5).unwrap_err().to_string(), "the option `players` is 2, 3 or 4, not 5");
+    /// assert_eq!(Rules::new(5).unwrap_err().to_string(), "Góbé is played by 2, 3 or 4, not by 5");
     /// ```
     pub const fn new(players: u32) -> Result<Rules, RulesError> {
         match players {
@@ -130,7 +130,7 @@ pub enum RulesError {
 impl fmt::Display for RulesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let RulesError::Players(players) = self;
-        write!(f, "the option `players` is 2, 3 or 4, not {players}")
+        write!(f, "Góbé is played by 2, 3 or 4, not by {players}")
     }
 }
 

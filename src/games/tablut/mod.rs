@@ -16,12 +16,13 @@
 //!
 //! The attackers are seat 0 and move first, the defenders seat 1. [`Tablut`] is a position; the
 //! imports among the files go one way: this one → `explain`, `notation`, `movegen` → `setup` → `board`
-//! → `square`, `rules`.
+//! → `square`, `options` → `rules`.
 
 mod board;
 mod explain;
 mod movegen;
 mod notation;
+mod options;
 mod rules;
 mod setup;
 mod square;

@@ -2,9 +2,11 @@
 
 use super::{Random, cell, random_setup, read, sets};
 use proptest::prelude::*;
-use tabulae::game::{Game, Notation, Player};
+use tabulae::game::{Game, NamedRules, Notation, OptionValue, Options, Player};
 use tabulae::games::Gobblet;
-use tabulae::games::gobblet::{Options, Piece, Reserves, Reveal, Rules, RulesError, SetupError, Size};
+use tabulae::games::gobblet::{
+    MOST_OCCURRENCES, Piece, Reserves, Reveal, Rules, RulesError, SetupError, Size,
+};
 
 const A: Player = Player::ALL[0];
 const B: Player = Player::ALL[1];
@@ -120,40 +122,61 @@ fn gb17_pieces_directly_under_a_team_mates() {
     read(Rules::SIX, &(text("a1a2") + "1021/2121/1212/1212"));
 }
 
-fn options(rules: Option<&str>, players: Option<u32>) -> Options<'_> {
-    Options { rules, players, ..Options::default() }
+fn options<const N: usize>(given: [(&str, OptionValue); N]) -> Options {
+    given.into_iter().fold(Options::new(), |options, (name, value)| options.with(name, value))
+}
+
+fn text(name: &'static str, text: &'static str) -> (&'static str, OptionValue) {
+    (name, text.into())
+}
+
+fn number(name: &'static str, number: u32) -> (&'static str, OptionValue) {
+    (name, number.into())
 }
 
 #[test]
 fn options_name_the_rule_sets() {
-    let named = |options: Options<'_>| Rules::from_options(&options).unwrap();
-    assert_eq!(named(Options::default()), Rules::THREE);
-    assert_eq!(named(options(Some("three"), Some(2))), Rules::THREE);
-    assert_eq!(named(options(None, Some(4))), Rules::SIX);
-    assert_eq!(named(options(Some("classic"), None)), Rules::CLASSIC);
-    assert_eq!(named(options(Some("gobblers"), Some(2))), Rules::GOBBLERS);
-    let pairs = Options { allotment: Some("pairs"), reveal: Some("lift"), ..options(None, Some(4)) };
-    assert_eq!(named(pairs), Rules::PAIRS.with_reveal(Reveal::Lift));
-    let none = Options { repetition: Some(0), ..options(Some("classic"), None) };
-    assert_eq!(named(none).repetition(), 0);
-    assert_eq!(named(options(Some("gobblers"), None)).repetition(), 3);
-    assert_eq!(named(Options::default()).repetition(), 0);
+    let named = |options: Options| Rules::from_options(&options).unwrap();
+    assert_eq!(named(Options::new()), Rules::THREE);
+    assert_eq!(named(options([text("rules", "three"), number("players", 2)])), Rules::THREE);
+    assert_eq!(named(options([number("players", 4)])), Rules::SIX);
+    assert_eq!(named(options([text("rules", "classic")])), Rules::CLASSIC);
+    assert_eq!(named(options([text("rules", "gobblers"), number("players", 2)])), Rules::GOBBLERS);
+    let pairs = [text("allotment", "pairs"), text("reveal", "lift"), number("players", 4)];
+    assert_eq!(named(options(pairs)), Rules::PAIRS.with_reveal(Reveal::Lift));
+    let none = [number("repetition", 0), text("rules", "classic")];
+    assert_eq!(named(options(none)).repetition(), 0);
+    assert_eq!(named(options([text("rules", "gobblers")])).repetition(), 3);
+    assert_eq!(named(Options::new()).repetition(), 0);
 }
 
 #[test]
 fn options_and_rules_go_to_and_fro() {
     let mut count = 0;
+    let given = |name: &'static str, value: Option<OptionValue>| value.map(|value| (name, value));
     for rules in [None, Some("three"), Some("classic"), Some("gobblers")] {
         for players in [None, Some(2), Some(4)] {
             for reveal in [None, Some("completed"), Some("lift")] {
                 for allotment in [None, Some("six"), Some("pairs")] {
-                    for repetition in [None, Some(0), Some(2), Some(u32::MAX)] {
-                        let options = Options { rules, players, reveal, allotment, repetition };
+                    for repetition in [None, Some(0), Some(2), Some(MOST_OCCURRENCES)] {
+                        let options = [
+                            given("rules", rules.map(OptionValue::from)),
+                            given("players", players.map(OptionValue::from)),
+                            given("reveal", reveal.map(OptionValue::from)),
+                            given("allotment", allotment.map(OptionValue::from)),
+                            given("repetition", repetition.map(OptionValue::from)),
+                        ];
+                        let options = options
+                            .into_iter()
+                            .flatten()
+                            .fold(Options::new(), |options, (name, value)| options.with(name, value));
                         let Ok(rules) = Rules::from_options(&options) else { continue };
-                        let back = rules.options().unwrap();
+                        let back = rules.to_options().unwrap();
                         assert_eq!(Rules::from_options(&back), Ok(rules));
-                        assert!(options.rules.is_none() || options.rules == back.rules);
-                        assert!(options.repetition.is_none() || options.repetition == back.repetition);
+                        assert!(
+                            options.iter().all(|(name, value)| back.get(name) == Some(value)),
+                            "{back:?}"
+                        );
                         count += 1;
                     }
                 }
@@ -166,29 +189,37 @@ fn options_and_rules_go_to_and_fro() {
 
 #[test]
 fn options_that_do_not_exist_or_do_not_go_together() {
-    let refused = |options: Options<'_>| Rules::from_options(&options).unwrap_err();
-    let set = options;
-    let default = Options::default();
+    let four = number("players", 4);
+    let lift = text("reveal", "lift");
     for (options, option) in [
-        (set(Some("four"), None), "rules"),
-        (set(Some(""), None), "rules"),
-        (set(None, Some(3)), "players"),
-        (set(Some("classic"), Some(4)), "players"),
-        (set(Some("gobblers"), Some(4)), "players"),
-        (Options { reveal: Some("later"), ..default }, "reveal"),
-        (Options { reveal: Some("lift"), ..set(Some("classic"), None) }, "reveal"),
-        (Options { reveal: Some("lift"), ..set(Some("gobblers"), None) }, "reveal"),
-        (Options { allotment: Some("six"), ..default }, "allotment"),
-        (Options { allotment: Some("pairs"), ..set(Some("classic"), None) }, "allotment"),
-        (Options { allotment: Some("eight"), ..set(None, Some(4)) }, "allotment"),
-        (Options { repetition: Some(1), ..default }, "repetition"),
+        (options([text("rules", "four")]), "rules"),
+        (options([text("rules", "")]), "rules"),
+        (options([number("rules", 3)]), "rules"),
+        (options([number("players", 3)]), "players"),
+        (options([text("players", "4")]), "players"),
+        (options([("players", OptionValue::Number(2.5))]), "players"),
+        (options([("players", OptionValue::Number(f64::NAN))]), "players"),
+        (options([text("rules", "classic"), four.clone()]), "players"),
+        (options([text("rules", "gobblers"), four.clone()]), "players"),
+        (options([text("reveal", "later")]), "reveal"),
+        (options([text("rules", "classic"), lift.clone()]), "reveal"),
+        (options([text("rules", "gobblers"), lift]), "reveal"),
+        (options([text("allotment", "six")]), "allotment"),
+        (options([text("allotment", "pairs"), text("rules", "classic")]), "allotment"),
+        (options([text("allotment", "eight"), four]), "allotment"),
+        (options([number("repetition", 1)]), "repetition"),
+        (options([number("repetition", MOST_OCCURRENCES + 1)]), "repetition"),
+        (options([number("repetition", u32::MAX)]), "repetition"),
+        (options([("repetition", OptionValue::Number(-2.0))]), "repetition"),
+        (options([("repetition", OptionValue::Number(1e300))]), "repetition"),
+        (options([number("colour", 3)]), "colour"),
     ] {
-        let error = refused(options);
+        let error = Rules::from_options(&options).unwrap_err();
         assert_eq!(error.option, option, "{options:?}");
         assert!(error.to_string().starts_with(&format!("option {option}: ")), "{error}");
+        assert!(error.to_string().len() < 200, "{error}");
     }
-    let lift = Rules::CLASSIC.with_reveal(Reveal::Lift);
-    assert_eq!(lift.options(), None);
+    assert_eq!(Rules::CLASSIC.with_reveal(Reveal::Lift).to_options(), None);
 }
 
 #[test]
@@ -207,7 +238,7 @@ fn rules_that_cannot_be_played() {
     assert_eq!(three.with_allotment(&[&[10], &[1]]), Err(RulesError::Pieces(A)));
     assert_eq!(Rules::CLASSIC.with_allotment(&[&[2, 2], &[2, 1]]), Err(RulesError::Nested(B)));
     assert_eq!(Rules::SIX.with_reserves(Reserves::Nested), Err(RulesError::Nested(A)));
-    assert_eq!(three.with_repetition(1), Err(RulesError::Repetition));
+    assert_eq!(three.with_repetition(1), Err(RulesError::Repetition(1)));
 }
 
 fn bytes_of(position: &Gobblet) -> Vec<u8> {
@@ -243,7 +274,7 @@ fn bytes_that_are_no_position() {
     assert_eq!(refuse(|bytes| bytes[3] = 5), byte("a number of players", 5));
     assert_eq!(refuse(|bytes| bytes[3] = 1), SetupError::Rules(RulesError::Players(1)));
     assert_eq!(refuse(|bytes| bytes[4] = 32), byte("a set of choices", 32));
-    assert_eq!(refuse(|bytes| bytes[5] = 1), SetupError::Rules(RulesError::Repetition));
+    assert_eq!(refuse(|bytes| bytes[5] = 1), SetupError::Rules(RulesError::Repetition(1)));
     assert_eq!(refuse(|bytes| bytes[TURN] = 2), byte("the player to move", 2));
     assert_eq!(refuse(|bytes| bytes[REVEALED] = 4), byte("the cell of a revealed line", 4));
     assert_eq!(refuse(|bytes| bytes[BOARD] |= 1 << 5), SetupError::OffBoard(piece(A, 1)));

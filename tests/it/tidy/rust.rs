@@ -143,7 +143,7 @@ fn only_the_wasm_module_knows_of_javascript() {
         if module.first().is_some_and(|name| name == "wasm") {
             continue;
         }
-        for name in ["wasm_bindgen", "js_sys", "serde", "web_sys"] {
+        for name in ["wasm_bindgen", "js_sys", "web_sys"] {
             assert!(!code.contains(name), "{} names {name}", file.display());
         }
     }
