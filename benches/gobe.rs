@@ -39,7 +39,6 @@ fn random_games(c: &mut Criterion) {
             let mut undos = Vec::new();
             b.iter(|| {
                 for _ in 0..turns {
-                    moves.clear();
                     position.legal_moves(&mut moves);
                     seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
                     undos.push(position.play(moves[(seed >> 33) % moves.len()]));

@@ -120,7 +120,6 @@ fn play_out<G: Contest>(position: &mut G, random: &mut Random) {
         if position.outcome().is_some() {
             return;
         }
-        moves.clear();
         position.legal_moves(&mut moves);
         position.play(random.choose(&moves));
     }

@@ -60,10 +60,11 @@ pub trait Game: Clone + Debug {
     /// The player to move; after the end, the one who would be.
     fn turn(&self) -> Player;
 
-    /// Appends the legal moves to `moves`, in a fixed order. Appends none exactly when the game is over.
+    /// Replaces the content of `moves` by the legal moves, in a fixed order: by none exactly when the position
+    /// has ended the game.
     fn legal_moves(&self, moves: &mut Vec<Self::Move>);
 
-    /// How many moves `legal_moves` would append, found faster where that is possible.
+    /// How many moves `legal_moves` lists, found faster where that is possible.
     fn count_moves(&self) -> u64;
 
     /// The outcome by the position alone: without its past (see [`GameState::outcome`]) and the players' will.

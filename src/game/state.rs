@@ -104,10 +104,12 @@ impl<G: Game> GameState<G> {
         }
     }
 
-    /// Replaces `moves` by the legal moves, in the game's fixed order; by none when the game is over.
+    /// Replaces the content of `moves` by the legal moves, in the game's fixed order: by none exactly when the
+    /// game is over.
     pub fn legal_moves(&self, moves: &mut Vec<G::Move>) {
-        moves.clear();
-        if self.ending.is_none() && !self.is_repetition() {
+        if self.ending.is_some() || self.is_repetition() {
+            moves.clear();
+        } else {
             self.position.legal_moves(moves);
         }
     }

@@ -279,7 +279,6 @@ mod tests {
             let mut moves = Vec::new();
             let mut seen = Vec::new();
             for ply in 0..80 {
-                moves.clear();
                 position.legal_moves(&mut moves);
                 let Some(&mv) = moves.get((mix(mix(seed) ^ ply) % moves.len().max(1) as u64) as usize) else {
                     break;

@@ -56,7 +56,6 @@ where
         }
         let position = self.game.position();
         let team = position.seating().team(position.turn());
-        self.frames[ply].moves.clear();
         position.legal_moves(&mut self.frames[ply].moves);
         self.rank(ply, None);
         let mut best = ByTeam([Score::BELOW_ALL; 4]);

@@ -130,6 +130,7 @@ impl Game for Toy {
     }
 
     fn legal_moves(&self, moves: &mut Vec<Cell>) {
+        moves.clear();
         if self.outcome().is_none() {
             moves.extend((0..CELLS).filter(|&cell| self.cells[cell].is_none()).map(|cell| Cell(cell as u8)));
         }

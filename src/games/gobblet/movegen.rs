@@ -140,13 +140,13 @@ impl Gobblet {
     }
 
     pub(super) fn list_moves(&self, moves: &mut Vec<Move>) {
+        moves.clear();
         let surface = self.surface();
         if self.judge(&surface).is_some() {
             return;
         }
-        let before = moves.len();
         Choice::new(self, &surface, self.mover()).list(moves);
-        if moves.len() == before {
+        if moves.is_empty() {
             moves.push(Move::Pass);
         }
     }

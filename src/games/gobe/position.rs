@@ -299,6 +299,7 @@ impl Game for Gobe {
     }
 
     fn legal_moves(&self, moves: &mut Vec<Move>) {
+        moves.clear();
         match self.phase() {
             Phase::Laying => movegen::lays(&self.board, moves),
             Phase::PickingUp if self.is_over() => {}

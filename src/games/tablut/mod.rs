@@ -276,6 +276,7 @@ impl Game for Tablut {
     }
 
     fn legal_moves(&self, moves: &mut Vec<Move>) {
+        moves.clear();
         self.board.list(moves);
     }
 
