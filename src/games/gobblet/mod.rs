@@ -18,7 +18,7 @@
 //! | `rules`, `options` | what can be chosen, and by which names | `cell`, `lines` |
 //! | `board`, `moves`, `outcome` | the board and what shows of it; moves; reasons | those above |
 //! | `position` | the position and how moves change it | those above |
-//! | `movegen`, `facts`, `explain` | legal moves and judgement; what a drawing wants; why not | those above |
+//! | `movegen`, `effects`, `explain` | legal moves and judgement; what a drawing wants; why not | those above |
 //! | `setup`, `notation`, `codec` | positions from outside, as text, as bytes | those above |
 //!
 //! ```
@@ -37,8 +37,8 @@
 mod board;
 mod cell;
 mod codec;
+mod effects;
 mod explain;
-mod facts;
 mod lines;
 mod movegen;
 mod moves;
@@ -51,7 +51,7 @@ mod setup;
 
 pub use board::Surface;
 pub use cell::{Cell, CellError, Cells, MAX_EDGE, MAX_SIZES, Piece, Size};
-pub use facts::Effects;
+pub use effects::Effects;
 pub use moves::{Move, NotationError};
 pub use outcome::Reason;
 pub use position::{Gobblet, Undo};

@@ -20,16 +20,16 @@
 //! | `movegen` | legal moves and their number |
 //! | `notation` | text |
 //! | `position` | [`Gobe`] as a [`Game`](crate::game::Game) |
-//! | `record` | [`Gobe`] as a [`Notation`](crate::game::Notation) |
+//! | `codec` | [`Gobe`] as a [`Notation`](crate::game::Notation) |
 
 mod board;
 mod cell;
+mod codec;
 mod movegen;
 mod moves;
 mod notation;
 mod options;
 mod position;
-mod record;
 mod rules;
 mod setup;
 
