@@ -8,41 +8,32 @@
 // `npm run bench:api -- --only games,perft --rounds 9` for a part or a longer look. `--package ../old` measures another
 // checkout that has been built: its package, beside the native code of this one.
 
-import { buildSteps } from "./lib/build-steps.mjs";
-import { setupSteps } from "./lib/setup-steps.mjs";
-import { command, runSteps } from "./lib/steps.mjs";
+import { parseArgs } from "node:util";
+import { loadPackage } from "./lib/bench.mjs";
+import { measureGames } from "./lib/bench-games.mjs";
+import { measureLengths } from "./lib/bench-lengths.mjs";
+import { measureNodes } from "./lib/bench-nodes.mjs";
+import { measurePerft } from "./lib/bench-perft.mjs";
 
-await command(async () => {
-  const { parseArgs } = await import("node:util");
-  const options = /** @type {const} */ ({
-    only: { type: "string", default: "games,perft,nodes,lengths" },
-    rounds: { type: "string", default: "5" },
-    nodes: { type: "string", default: "400000" },
-    lengths: { type: "string", default: "2000,40000,100000" },
-    package: { type: "string" },
-  });
-  const { values } = parseArgs({ options });
-  const build = values.package ? [] : buildSteps().slice(0, 2);
-  await runSteps([...setupSteps({ forTests: false }), ...build]);
-
-  // These need the packages that the steps install.
-  const { loadPackage } = await import("./lib/bench.mjs");
-  const { measureGames } = await import("./lib/bench-games.mjs");
-  const { measurePerft } = await import("./lib/bench-perft.mjs");
-  const { measureNodes } = await import("./lib/bench-nodes.mjs");
-  const { measureLengths } = await import("./lib/bench-lengths.mjs");
-  const tabulae = loadPackage(values.package);
-  const rounds = Number(values.rounds);
-  /** @type {Record<string, () => void>} */
-  const parts = {
-    games: () => measureGames(tabulae, rounds),
-    perft: () => measurePerft(tabulae, rounds),
-    nodes: () => measureNodes(tabulae, Number(values.nodes), rounds),
-    lengths: () => measureLengths(tabulae, values.lengths.split(",").map(Number), rounds),
-  };
-  for (const name of values.only.split(",")) {
-    const part = parts[name];
-    if (!part) throw new Error(`there is no part ${name}, only ${Object.keys(parts).join(", ")}`);
-    part();
-  }
+const options = /** @type {const} */ ({
+  only: { type: "string", default: "games,perft,nodes,lengths" },
+  rounds: { type: "string", default: "5" },
+  nodes: { type: "string", default: "400000" },
+  lengths: { type: "string", default: "2000,40000,100000" },
+  package: { type: "string" },
 });
+const { values } = parseArgs({ options });
+const tabulae = loadPackage(values.package);
+const rounds = Number(values.rounds);
+/** @type {Record<string, () => void>} */
+const parts = {
+  games: () => measureGames(tabulae, rounds),
+  perft: () => measurePerft(tabulae, rounds),
+  nodes: () => measureNodes(tabulae, Number(values.nodes), rounds),
+  lengths: () => measureLengths(tabulae, values.lengths.split(",").map(Number), rounds),
+};
+for (const name of values.only.split(",")) {
+  const part = parts[name];
+  if (!part) throw new Error(`there is no part ${name}, only ${Object.keys(parts).join(", ")}`);
+  part();
+}

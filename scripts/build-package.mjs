@@ -16,9 +16,9 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { build } from "esbuild";
+import { command } from "./lib/command.mjs";
 import { inRoot, wasmPackage } from "./lib/paths.mjs";
-import { run } from "./lib/run.mjs";
-import { command } from "./lib/steps.mjs";
+import { run } from "./lib/programs.mjs";
 
 const inDist = (/** @type {string} */ name) => inRoot("dist", name);
 

@@ -10,9 +10,9 @@ import { parseArgs } from "node:util";
 import { build } from "esbuild";
 import { minify } from "terser";
 import { BUILD_MARK, hashOf, icons, manifest, serviceWorker, workerScript } from "./lib/app-files.mjs";
+import { command } from "./lib/command.mjs";
 import { packed } from "./lib/packed.mjs";
 import { inRoot, page } from "./lib/paths.mjs";
-import { command } from "./lib/steps.mjs";
 import { courses, keys, words } from "./lib/texts.mjs";
 
 const target = "es2022";

@@ -1,16 +1,16 @@
 // Compiles the crate to wasm and leaves in target/wasm-pkg tabulae_bg.wasm and tabulae_bg.js, wasm-bindgen's glue.
 //
-// The glue is that for bundlers, which loads nothing by itself: js/src/engine/instance.ts makes the instance. wasm-opt gets
+// The glue, which scripts/wasm-bindgen writes, is that for bundlers, which loads nothing by itself: js/src/engine/instance.ts makes the instance. wasm-opt gets
 // the features that Node 20 knows, one by one, since `-all` makes a module that Node 20 rejects. Names, producers and paths
 // of this machine are left out of the file.
 
 import { mkdirSync, rmSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { command } from "./lib/command.mjs";
 import { inRoot, root, wasmPackage } from "./lib/paths.mjs";
-import { output, run } from "./lib/run.mjs";
-import { command } from "./lib/steps.mjs";
-import { wasmBindgen } from "./lib/wasm-bindgen.mjs";
+import { output, run } from "./lib/programs.mjs";
+import { glueWriter } from "./lib/wasm-bindgen.mjs";
 import { wasmCargo } from "./lib/wasm-target.mjs";
 
 const wasm = join(wasmPackage, "tabulae_bg.wasm");
@@ -52,11 +52,7 @@ async function compile() {
 async function bind() {
   rmSync(wasmPackage, { recursive: true, force: true });
   mkdirSync(wasmPackage, { recursive: true });
-  await run(wasmBindgen().bindgen, [
-    inRoot("target/wasm32-unknown-unknown/release/tabulae.wasm"),
-    ...["--target", "bundler", "--no-typescript", "--out-dir", wasmPackage],
-    "--remove-producers-section",
-  ]);
+  await run(glueWriter(), [inRoot("target/wasm32-unknown-unknown/release/tabulae.wasm"), wasmPackage]);
 }
 
 /** Panic messages name source files. These flags shorten the machine's own folders in them. */

@@ -7,9 +7,9 @@
 
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
-import { fileUrl, startByMouse } from "../tests/page/lib.mjs";
 import { browser } from "./lib/browser.mjs";
-import { command } from "./lib/steps.mjs";
+import { command } from "./lib/command.mjs";
+import { fileUrl, startByMouse } from "./lib/hands.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -3,10 +3,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { click, fileUrl, settledPixels, startByMouse } from "../tests/page/lib.mjs";
 import { browser } from "./lib/browser.mjs";
+import { command } from "./lib/command.mjs";
+import { click, fileUrl, settledPixels, startByMouse } from "./lib/hands.mjs";
 import { inRoot } from "./lib/paths.mjs";
-import { command } from "./lib/steps.mjs";
 
 const folder = inRoot("docs/screenshots");
 /** Of WebP, from 0 to 1: as low as the grain of wood and stone allows. */

@@ -9,9 +9,12 @@ import { dirname } from "node:path";
 import { aptInstall, aptOffers } from "./apt.mjs";
 import { npm } from "./npm.mjs";
 import { inCache, inRoot } from "./paths.mjs";
-import { CommandFailed, isProgram, Missing, onPath, output, tee } from "./run.mjs";
+import { isProgram, Missing, onPath, output } from "./programs.mjs";
 
 const installer = "@puppeteer/browsers@2.13.2";
+const howToInstall =
+  "a Chromium or Chrome and the ChromeDriver of the same version: install both (on Debian: `apt-get install chromium " +
+  "chromium-driver`), or name their paths in the variables CHROMIUM and CHROMEDRIVER.";
 
 /**
  * @typedef {object} Browser
@@ -27,10 +30,7 @@ const installer = "@puppeteer/browsers@2.13.2";
 export function browser() {
   const found = findBrowser();
   if (found) return found;
-  throw new Missing(
-    "a Chromium or Chrome and the ChromeDriver of the same version: install both (on Debian: `apt-get install chromium " +
-      "chromium-driver`), or name their paths in the variables CHROMIUM and CHROMEDRIVER.",
-  );
+  throw new Missing(howToInstall);
 }
 
 /**
@@ -50,10 +50,10 @@ export function findBrowser() {
 }
 
 /** Installs what `findBrowser` did not find, by the first way that is open. */
-export async function installBrowser() {
+export function installBrowser() {
   const packages = ["chromium", "chromium-driver"];
-  if (await aptOffers(packages)) await aptInstall(packages);
-  if (!findBrowser()) await installChromeForTesting();
+  if (aptOffers(packages)) aptInstall(packages);
+  if (!findBrowser()) installChromeForTesting();
   browser();
 }
 
@@ -122,25 +122,24 @@ function savedPaths() {
   return { chromium: first([chromium]), chromedriver: first([chromedriver]) };
 }
 
-async function installChromeForTesting() {
-  const chromium = await fetchTool("chrome@stable");
+function installChromeForTesting() {
+  const chromium = fetchTool("chrome@stable");
   const version = /\bchrome@([\d.]+)/.exec(chromium.name)?.[1] ?? "stable";
-  const chromedriver = await fetchTool(`chromedriver@${version}`);
+  const chromedriver = fetchTool(`chromedriver@${version}`);
   writeFileSync(savedFile, JSON.stringify({ chromium: chromium.path, chromedriver: chromedriver.path }));
 }
 
 /**
  * @param {string} tool
- * @returns {Promise<{ name: string, path: string }>}
+ * @returns {{ name: string, path: string }}
  */
-async function fetchTool(tool) {
+function fetchTool(tool) {
   const folder = inCache("browsers");
   mkdirSync(folder, { recursive: true });
+  console.log(`Fetching ${tool} into ${folder}`);
   const { command, args } = npm("exec", "--yes", "--", installer, "install", tool, "--path", folder);
-  const { stdout, error } = await tee(command, args);
   // The installer's last line is "<tool>@<version> <path>"; a path may hold spaces.
-  const last = /^(\S+@[\d.]+) (.+)$/m.exec(stdout);
-  if (error && !(error instanceof CommandFailed)) throw error;
-  if (error || !last?.[1] || !last[2]) browser();
-  return { name: last?.[1] ?? "", path: last?.[2] ?? "" };
+  const last = /^(\S+@[\d.]+) (.+)$/m.exec(output(command, args) ?? "");
+  if (!last?.[1] || !last[2]) throw new Missing(howToInstall);
+  return { name: last[1], path: last[2] };
 }

@@ -22,3 +22,8 @@ export const wasmPackage = inRoot("target", "wasm-pkg");
 
 /** The page, whole in one file. */
 export const page = inRoot("www", "dist", "index.html");
+
+/** Which compiler makes wasm here, as set-up has found it: an input of the build. */
+export const compiler = inRoot("target", "setup", "compiler.txt");
+/** What each suite of tests and each check has counted, in files named after it. */
+export const results = inRoot("target", "results");

@@ -1,85 +1,79 @@
-// The wasm-bindgen command line, at exactly the version of the library in Cargo.lock: the two speak a private format
-// that changes with every release. It is taken from the PATH, or from the cache, or built once into the cache.
+// The two programs of wasm-bindgen, built from scripts/wasm-bindgen: one writes the glue, the other runs tests in a browser.
+//
+// Cargo keeps what it builds for them outside the repository, so that a second clone finds it, and looks itself whether
+// anything is left to build.
 
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { inCache, inRoot } from "./paths.mjs";
-import { attempt, Missing, onPath, output } from "./run.mjs";
+import { Missing, succeeds } from "./programs.mjs";
 
-/**
- * @typedef {object} WasmBindgen
- * @property {string} bindgen
- * @property {string} testRunner
- */
+const name = "tabulae-wasm-bindgen";
 
-/** The version that Cargo.lock asks for. */
+/** The version of wasm-bindgen in Cargo.lock. Glue and module speak a private format that changes with each. */
 export function wasmBindgenVersion() {
   const lock = readFileSync(inRoot("Cargo.lock"), "utf8");
-  const version = /^name = "wasm-bindgen"\nversion = "([^"]+)"$/m.exec(lock)?.[1];
+  const version = /^name = "wasm-bindgen"\r?\nversion = "([^"]+)"$/m.exec(lock)?.[1];
   if (version === undefined) throw new Error("Cargo.lock names no wasm-bindgen");
   return version;
 }
 
-/**
- * The tools, or null where set-up has not been done.
- * @returns {WasmBindgen | null}
- */
-export function findWasmBindgen() {
-  const version = wasmBindgenVersion();
-  const candidates = [
-    { bindgen: onPath("wasm-bindgen"), testRunner: onPath("wasm-bindgen-test-runner") },
-    inFolder(join(installRoot(version), "bin")),
-  ];
-  for (const { bindgen, testRunner } of candidates) {
-    if (bindgen && testRunner && hasVersion(bindgen, version) && hasVersion(testRunner, version)) {
-      return { bindgen, testRunner };
-    }
-  }
-  return null;
+/** The program that writes the glue, once it has been built. */
+export const glueWriter = () => program(name);
+
+/** The program that runs tests in a browser, once it has been built. */
+export const testRunner = () => program("tabulae-wasm-test-runner");
+
+/** Builds the program that writes the glue, where that has not been done. */
+export function buildGlueWriter() {
+  build("--bin", name);
 }
 
-/** @returns {WasmBindgen} */
-export function wasmBindgen() {
-  const found = findWasmBindgen();
-  if (found) return found;
-  const version = wasmBindgenVersion();
+/** Builds the program that runs tests in a browser, where that has not been done. */
+export function buildTestRunner() {
+  build("--features", "test-runner", "--bin", "tabulae-wasm-test-runner");
+}
+
+/** @param {string[]} what */
+function build(...what) {
+  const target = ["--target-dir", targetFolder()];
+  if (cargo("build", "--locked", "--package", name, ...target, ...what)) return;
+  console.log(
+    "That did not work with the dependencies of Cargo.lock; trying the newest that fit this wasm-bindgen.",
+  );
+  const manifest = ["--manifest-path", join(unlocked(), "Cargo.toml")];
+  const precise = ["wasm-bindgen-cli-support", "--precise", wasmBindgenVersion()];
+  if (cargo("update", ...manifest, ...precise) && cargo("build", ...manifest, ...target, ...what)) return;
   throw new Missing(
-    `the wasm-bindgen command line ${version}: install it with \`cargo install wasm-bindgen-cli --version ${version}\`.`,
+    "the programs of wasm-bindgen: cargo says above why it could not build them; remove the reason and try again.",
   );
 }
 
-/** Builds the tools into the cache. */
-export async function installWasmBindgen() {
-  const version = wasmBindgenVersion();
-  const args = ["install", "wasm-bindgen-cli", "--version", version, "--root", installRoot(version)];
-  if (!(await attempt("cargo", [...args, "--locked"]))) {
-    // The lock file inside the crate may ask for a dependency that has been withdrawn since it was published.
-    console.log(
-      "      That did not work with the dependencies of its lock file; trying the newest that fit.",
-    );
-    await attempt("cargo", args);
-  }
-  wasmBindgen();
-}
-
-/** @param {string} version */
-function installRoot(version) {
-  return inCache(`wasm-bindgen-${version}`);
-}
-
-/** @param {string} folder */
-function inFolder(folder) {
-  const ending = process.platform === "win32" ? ".exe" : "";
-  return {
-    bindgen: join(folder, `wasm-bindgen${ending}`),
-    testRunner: join(folder, `wasm-bindgen-test-runner${ending}`),
-  };
-}
-
 /**
- * @param {string} tool
- * @param {string} version
+ * A copy of the package outside the workspace, without a lock file: a registry may no longer serve a version that ours
+ * names, and the lock file of the crate itself is not touched for the sake of a tool.
  */
-function hasVersion(tool, version) {
-  return output(tool, ["--version"])?.split(" ")[1] === version;
+function unlocked() {
+  const folder = inCache(`wasm-bindgen-${wasmBindgenVersion()}`, "unlocked");
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(inRoot("scripts/wasm-bindgen"), folder, { recursive: true });
+  return folder;
+}
+
+/** @param {string[]} args */
+function cargo(...args) {
+  // They run for a second each, and would take twice as long to build as optimized programs.
+  const env = {
+    CARGO_PROFILE_DEV_OPT_LEVEL: "0",
+    CARGO_PROFILE_DEV_DEBUG: "false",
+    CARGO_INCREMENTAL: "0",
+  };
+  return succeeds("cargo", args, { env });
+}
+
+const targetFolder = () => inCache(`wasm-bindgen-${wasmBindgenVersion()}`, "target");
+
+/** @param {string} file */
+function program(file) {
+  return join(targetFolder(), "debug", process.platform === "win32" ? `${file}.exe` : file);
 }

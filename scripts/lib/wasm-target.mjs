@@ -10,13 +10,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { aptInstall, aptOffers, hasApt } from "./apt.mjs";
-import { attempt, isProgram, Missing, onPath, output } from "./run.mjs";
+import { isProgram, Missing, onPath, output, succeeds } from "./programs.mjs";
 
 const target = "wasm32-unknown-unknown";
 
 /**
  * @typedef {object} WasmCargo
- * @property {string} name for people and for freshness stamps
+ * @property {string} name for people, and for telling one compiler from another
  * @property {string} cargo the program
  * @property {string[]} args to follow the subcommand
  * @property {Record<string, string>} env
@@ -47,19 +47,18 @@ export function wasmCargo() {
 }
 
 /** Installs what `findWasmCargo` did not find, by the first way that is open. */
-export async function installWasmTarget() {
+export function installWasmTarget() {
   const forced = process.env.TABULAE_WASM;
   if (forced !== "debian" && onPath("rustup")) {
-    await attempt("rustup", ["target", "add", target]);
+    succeeds("rustup", ["target", "add", target]);
   }
-  if (!findWasmCargo() && forced !== "rustup" && hasApt()) await installFromDebian();
+  if (!findWasmCargo() && forced !== "rustup" && hasApt()) installFromDebian();
   wasmCargo();
 }
 
-async function installFromDebian() {
+function installFromDebian() {
   const compiler = ["rustc-web", "cargo-web", "rust-web-src"];
-  if (!(await aptOffers(compiler))) return;
-  await aptInstall([...compiler, newestLld()]);
+  if (aptOffers(compiler)) aptInstall([...compiler, newestLld()]);
 }
 
 /** The linker comes in packages named by the version of LLVM. The newest reads what every older compiler writes. */

@@ -4,20 +4,21 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { after } from "node:test";
-import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { Gobblet, Gobe, Tablut } from "tabulae";
 import { browser } from "../../scripts/lib/browser.mjs";
+import { fileUrl, middle } from "../../scripts/lib/hands.mjs";
 import { inRoot, page as pageFile } from "../../scripts/lib/paths.mjs";
-import { serve } from "../../scripts/lib/serve.mjs";
+import { serve } from "../lib/serve.mjs";
 import { watch } from "./judge.mjs";
+
+export { click, fileUrl, middle, settledPixels, startByMouse } from "../../scripts/lib/hands.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 /** A phone, as a browser emulates it. */
 export const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
 export const LANGS = ["en", "fa", "ar", "hu"];
-export const fileUrl = pathToFileURL(pageFile).href;
 
 /** The page's own texts, to know what it should say. */
 export const texts = Object.fromEntries(
@@ -39,7 +40,7 @@ export async function launchForTests() {
 
 /** A server of the built page until the tests of the file have ended. */
 export async function serveForTests() {
-  const served = await serve(dirname(pageFile), 0);
+  const served = await serve(dirname(pageFile));
   after(() => served.close());
   return served;
 }
@@ -78,23 +79,6 @@ export const ready = (page) => page.locator(".board[data-position]").waitFor();
 
 /** @param {Page} page */
 export const position = (page) => page.locator(".board").getAttribute("data-position");
-
-/**
- * What the canvas shows once it rests: textures are made on idle, a slice at a time.
- * @param {Page} page
- */
-export async function settledPixels(page) {
-  let before = "";
-  for (let still = 0; still < 3; ) {
-    await page.waitForTimeout(400);
-    const now = await page
-      .locator("canvas")
-      .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
-    still = now === before ? still + 1 : 0;
-    before = now;
-  }
-  return before;
-}
 
 // ---- Games to play ----
 
@@ -196,26 +180,6 @@ function gobePresses(game, { lay, pick }) {
 
 /**
  * @param {Page} page
- * @param {string} target a place, or a button with `!`
- */
-export async function middle(page, target) {
-  const selector = target.startsWith("!") ? `[data-offer="${target.slice(1)}"]` : `[data-place="${target}"]`;
-  const box = await page.locator(selector).boundingBox();
-  assert.ok(box, `${target} has a place on the page`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/**
- * @param {Page} page
- * @param {string} target
- */
-export async function click(page, target) {
-  const { x, y } = await middle(page, target);
-  await page.mouse.click(x, y);
-}
-
-/**
- * @param {Page} page
  * @param {string} target
  */
 export async function tap(page, target) {
@@ -249,22 +213,6 @@ export async function finger(page) {
 }
 
 /**
- * Starts a game in the new-game dialog, which is open on a first visit.
- * @param {Page} page
- * @param {string[]} choices ids of its controls
- * @param {(control: import("playwright-core").Locator) => Promise<void>} [press]
- */
-export async function startByMouse(page, choices, press = (control) => control.click()) {
-  for (const id of choices) {
-    const control = page.locator(`#${id}`);
-    if (id !== "more") await press(page.locator(`label[for="${id}"]`));
-    else if (!(await control.evaluate((summary) => summary.parentElement?.hasAttribute("open"))))
-      await press(control);
-  }
-  await press(page.locator("#start"));
-  await page.locator("dialog").waitFor({ state: "detached" });
-}
-
 /**
  * Opens a text in the dialog for that, wherever the page is.
  * @param {Page} page

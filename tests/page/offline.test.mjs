@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { copyFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { test } from "node:test";
-import { output } from "../../scripts/lib/run.mjs";
+import { output } from "../../scripts/lib/programs.mjs";
 import { violations, watch } from "./judge.mjs";
 import { click, fileUrl, launchForTests, open, position, ready, texts } from "./lib.mjs";
 import {

@@ -5,8 +5,8 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inRoot } from "../../scripts/lib/paths.mjs";
-import { run } from "../../scripts/lib/run.mjs";
-import { serve } from "../../scripts/lib/serve.mjs";
+import { run } from "../../scripts/lib/programs.mjs";
+import { serve } from "../lib/serve.mjs";
 import { ready } from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -29,7 +29,7 @@ export async function buildAs(version) {
 
 export class Site {
   #folder = mkdtempSync(join(tmpdir(), "tabulae-site-"));
-  /** @type {import("../../scripts/lib/serve.mjs").Served | null} */
+  /** @type {import("../lib/serve.mjs").Served | null} */
   #served = null;
   url = "";
 

@@ -1,0 +1,64 @@
+// Hands on the built page, by the mouse: for pictures, for measuring, and for the tests.
+
+import assert from "node:assert/strict";
+import { pathToFileURL } from "node:url";
+import { page as pageFile } from "./paths.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** The page as it is opened by a double-click. */
+export const fileUrl = pathToFileURL(pageFile).href;
+
+/**
+ * What the canvas shows once it rests: textures are made on idle, a slice at a time.
+ * @param {Page} page
+ */
+export async function settledPixels(page) {
+  let before = "";
+  for (let still = 0; still < 3; ) {
+    await page.waitForTimeout(400);
+    const now = await page
+      .locator("canvas")
+      .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+    still = now === before ? still + 1 : 0;
+    before = now;
+  }
+  return before;
+}
+
+/**
+ * @param {Page} page
+ * @param {string} target a place, or a button with `!`
+ */
+export async function middle(page, target) {
+  const selector = target.startsWith("!") ? `[data-offer="${target.slice(1)}"]` : `[data-place="${target}"]`;
+  const box = await page.locator(selector).boundingBox();
+  assert.ok(box, `${target} has a place on the page`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/**
+ * @param {Page} page
+ * @param {string} target
+ */
+export async function click(page, target) {
+  const { x, y } = await middle(page, target);
+  await page.mouse.click(x, y);
+}
+
+/**
+ * Starts a game in the new-game dialog, which is open on a first visit.
+ * @param {Page} page
+ * @param {string[]} choices ids of its controls
+ * @param {(control: import("playwright-core").Locator) => Promise<void>} [press]
+ */
+export async function startByMouse(page, choices, press = (control) => control.click()) {
+  for (const id of choices) {
+    const control = page.locator(`#${id}`);
+    if (id !== "more") await press(page.locator(`label[for="${id}"]`));
+    else if (!(await control.evaluate((summary) => summary.parentElement?.hasAttribute("open"))))
+      await press(control);
+  }
+  await press(page.locator("#start"));
+  await page.locator("dialog").waitFor({ state: "detached" });
+}
