@@ -178,7 +178,7 @@ test("the README's examples run as they stand there", () => {
   const folder = workspace("readme");
   writeFileSync(join(folder, "game.mjs"), firstGame);
   const printed = node(folder, "game.mjs");
-  assert.match(printed, /rule: 'TB-3'/);
+  assert.match(printed, /rule: ['"]TB-3['"]/);
   assert.match(printed, /\[Game "tablut"\]/);
   writeFileSync(join(folder, "search.mjs"), `${firstSearch}console.log(game.ply, move);`);
   assert.match(node(folder, "search.mjs"), /^1 [a-i]\d-[a-i]\d$/);

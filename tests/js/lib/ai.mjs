@@ -16,6 +16,3 @@ export const signature = readFileSync(inRoot("tests/data/signature.jsonl"), "utf
 
 /** More nodes than any test waits for. */
 export const ENDLESS = { nodes: 4_000_000_000 };
-
-/** How long an abort may take on a machine that is busy with much else. On an idle one it takes under 50 ms. */
-export const PATIENCE_MS = 1_000;
