@@ -3,8 +3,8 @@
 use super::board::Board;
 use super::cell::{Cell, Cells, Piece};
 use super::moves::Move;
-use super::outcome::Reason;
 use super::position::Gobblet;
+use super::rules::Reason;
 use crate::game::Team;
 
 /// What a move does to the stacks.

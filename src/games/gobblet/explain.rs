@@ -4,9 +4,8 @@ use super::board::Surface;
 use super::cell::{Cell, Piece, Size, letter};
 use super::movegen::Choice;
 use super::moves::Move;
-use super::outcome::Reason;
 use super::position::{Gobblet, team};
-use super::rules::{Entering, PutBack, Reserves, Rules};
+use super::rules::{Entering, PutBack, Reason, Reserves, Rules};
 use crate::game::{Illegal, Outcome};
 
 /// Why the move is not legal in the position; `Ok` if it is.

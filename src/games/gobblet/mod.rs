@@ -44,7 +44,6 @@ mod movegen;
 mod moves;
 mod notation;
 mod options;
-mod outcome;
 mod position;
 mod rules;
 mod setup;
@@ -53,123 +52,8 @@ pub use board::Surface;
 pub use cell::{Cell, CellError, Cells, MAX_EDGE, MAX_SIZES, Piece, Size};
 pub use effects::Effects;
 pub use moves::{Move, NotationError};
-pub use outcome::Reason;
 pub use position::{Gobblet, Undo};
-pub use rules::{AllPlaced, Entering, MOST_OCCURRENCES, PutBack, Reserves, Reveal, Rules, RulesError};
+pub use rules::{
+    AllPlaced, Entering, MOST_OCCURRENCES, PutBack, Reason, Reserves, Reveal, Rules, RulesError,
+};
 pub use setup::SetupError;
-
-use crate::game::{Game, Illegal, Key, MoveError, Notation, Outcome, Player, Repetition, Seating, Teams};
-
-impl Game for Gobblet {
-    const NAME: &'static str = "Gobblet";
-
-    type Rules = Rules;
-    type Move = Move;
-    type Undo = Undo;
-    type Reason = Reason;
-
-    fn start(rules: Rules) -> Self {
-        Gobblet::empty(rules)
-    }
-
-    fn rules(&self) -> Rules {
-        *self.rule_set()
-    }
-
-    fn seating(&self) -> Seating {
-        self.rule_set().seating()
-    }
-
-    fn turn(&self) -> Player {
-        self.mover()
-    }
-
-    fn legal_moves(&self, moves: &mut Vec<Move>) {
-        self.list_moves(moves);
-    }
-
-    fn count_moves(&self) -> u64 {
-        self.number_of_moves()
-    }
-
-    fn outcome(&self) -> Option<Outcome<Reason>> {
-        self.judge(&self.surface())
-    }
-
-    fn play(&mut self, mv: Move) -> Undo {
-        self.apply(mv)
-    }
-
-    fn undo(&mut self, undo: Undo) {
-        self.revert(undo);
-    }
-
-    fn key(&self) -> Key {
-        self.current_key()
-    }
-
-    /// A piece that has left the reserve never returns to it.
-    fn is_irreversible(&self, mv: Move) -> bool {
-        matches!(mv, Move::Place { .. })
-    }
-
-    fn repetition(&self) -> Option<Repetition<Reason>> {
-        let occurrences = self.rule_set().repetition();
-        (occurrences > 0).then_some(Repetition { occurrences, reason: Reason::Repetition })
-    }
-
-    /// The other team wins (GB-13, GB-18).
-    fn resignation(&self, player: Player) -> Outcome<Reason> {
-        Outcome::win(Teams::one(movegen::other(position::team(player))), Reason::Resignation)
-    }
-
-    fn agreement(&self) -> Outcome<Reason> {
-        Outcome::draw(Reason::Agreement)
-    }
-}
-
-impl Notation for Gobblet {
-    const LETTERS: &'static [u8] = cell::LETTERS;
-
-    type SetupError = SetupError;
-
-    /// The text of a game that ended by a line revealed and hidden again (GB-8, `lift`) does not say so:
-    /// it is read as what its board shows.
-    fn from_text(rules: Rules, text: &str) -> Result<Self, SetupError> {
-        notation::read(rules, text)
-    }
-
-    fn to_text(&self) -> String {
-        notation::write(self)
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
-        let mv = text.parse().map_err(|error: NotationError| MoveError::Notation(error.to_string()))?;
-        self.explain(mv)?;
-        Ok(mv)
-    }
-
-    fn write_move(&self, mv: Move) -> String {
-        mv.to_string()
-    }
-
-    fn explain(&self, mv: Move) -> Result<(), Illegal> {
-        explain::explain(self, mv)
-    }
-
-    fn encode(&self, bytes: &mut Vec<u8>) {
-        codec::write(self, bytes);
-    }
-
-    fn decode(bytes: &mut &[u8]) -> Result<Self, SetupError> {
-        codec::read(bytes)
-    }
-
-    fn pack(mv: Move) -> u32 {
-        mv.number()
-    }
-
-    fn unpack(number: u32) -> Option<Move> {
-        Move::from_number(number)
-    }
-}

@@ -4,9 +4,8 @@ use super::board::Surface;
 use super::cell::{Cells, Size};
 use super::lines;
 use super::moves::Move;
-use super::outcome::Reason;
-use super::position::{Gobblet, team};
-use super::rules::{AllPlaced, Entering, PutBack};
+use super::position::{Gobblet, other, team};
+use super::rules::{AllPlaced, Entering, PutBack, Reason};
 use crate::game::{Outcome, Player, Team, Teams};
 
 /// What one player may do on a board, without regard to whether the game is over.
@@ -99,11 +98,6 @@ impl<'a> Choice<'a> {
 fn threatening(position: &Gobblet, surface: &Surface, team: Team) -> Cells {
     let rules = position.rule_set();
     lines::one_short(surface.team_tops(other(team)), rules.edge(), rules.line())
-}
-
-/// The team that `team` plays against. Here there are never more than two.
-pub(super) fn other(team: Team) -> Team {
-    Team::ALL[1 - team.index()]
 }
 
 impl Gobblet {

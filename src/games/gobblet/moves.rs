@@ -39,7 +39,7 @@ impl Move {
     /// The move as a number: the kind in the two lowest bits (0 pass, 1 place, 2 move), then five bits
     /// for the cell it goes to and five for the cell it comes from or the size. Cells are numbered as by
     /// [`Cell::index`].
-    pub(super) const fn number(self) -> u32 {
+    pub(super) const fn pack(self) -> u32 {
         let (kind, to, rest) = match self {
             Move::Pass => (0, 0, 0),
             Move::Place { size, to } => (1, to.index(), size.number() as usize),
@@ -49,7 +49,7 @@ impl Move {
     }
 
     /// The move of a number, if there is one.
-    pub(super) fn from_number(number: u32) -> Option<Move> {
+    pub(super) fn unpack(number: u32) -> Option<Move> {
         let field = |shift: u32| (number >> shift & 31) as u8;
         let mv = match number & 3 {
             0 => Move::Pass,
@@ -58,7 +58,7 @@ impl Move {
             _ => return None,
         };
         // Only the number that the move itself has: other bits would be a second name for it.
-        (mv.number() == number).then_some(mv)
+        (mv.pack() == number).then_some(mv)
     }
 }
 
@@ -133,21 +133,21 @@ mod tests {
 
     #[test]
     fn numbers_are_as_documented() {
-        assert_eq!(Move::Pass.number(), 0);
-        assert_eq!("3@b2".parse::<Move>().unwrap().number(), 1 | 7 << 2 | 3 << 7);
-        assert_eq!("b2-c3".parse::<Move>().unwrap().number(), 2 | 14 << 2 | 7 << 7);
+        assert_eq!(Move::Pass.pack(), 0);
+        assert_eq!("3@b2".parse::<Move>().unwrap().pack(), 1 | 7 << 2 | 3 << 7);
+        assert_eq!("b2-c3".parse::<Move>().unwrap().pack(), 2 | 14 << 2 | 7 << 7);
     }
 
     #[test]
     fn every_number_is_of_one_move_or_none() {
         // Twelve bits are used; a thirteenth and the highest must not be read over.
         for number in (0..1 << 13).chain([1 << 31, u32::MAX]) {
-            if let Some(mv) = Move::from_number(number) {
-                assert_eq!(mv.number(), number);
+            if let Some(mv) = Move::unpack(number) {
+                assert_eq!(mv.pack(), number);
                 assert_eq!(mv.to_string().parse(), Ok(mv));
             }
         }
-        assert_eq!((0..=u32::from(u16::MAX)).filter_map(Move::from_number).count(), 1 + 8 * 25 + 25 * 25);
+        assert_eq!((0..=u32::from(u16::MAX)).filter_map(Move::unpack).count(), 1 + 8 * 25 + 25 * 25);
     }
 
     #[test]

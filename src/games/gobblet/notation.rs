@@ -1,16 +1,64 @@
-//! Positions as text.
+//! Text: positions, and moves together with their position.
 
 use std::fmt::Write;
 
 use super::board::Board;
 use super::cell::{Cell, LETTERS, MAX_SIZES, Piece, Size, letter};
+use super::moves::{Move, NotationError};
 use super::position::Gobblet;
 use super::rules::{Reserves, Rules};
 use super::setup::{self, SetupError};
-use crate::game::{ByPlayer, Player};
+use super::{codec, explain};
+use crate::game::{ByPlayer, Illegal, MoveError, Notation, Player};
 
 /// How many pieces of each size are in a reserve.
 type Counts = [u8; MAX_SIZES];
+
+impl Notation for Gobblet {
+    const LETTERS: &'static [u8] = LETTERS;
+
+    type SetupError = SetupError;
+
+    /// The text of a game that ended by a line revealed and hidden again (GB-8, `lift`) does not say so:
+    /// it is read as what its board shows.
+    fn from_text(rules: Rules, text: &str) -> Result<Self, SetupError> {
+        read(rules, text)
+    }
+
+    fn to_text(&self) -> String {
+        write(self)
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
+        let mv = text.parse().map_err(|error: NotationError| MoveError::Notation(error.to_string()))?;
+        self.explain(mv)?;
+        Ok(mv)
+    }
+
+    fn write_move(&self, mv: Move) -> String {
+        mv.to_string()
+    }
+
+    fn explain(&self, mv: Move) -> Result<(), Illegal> {
+        explain::explain(self, mv)
+    }
+
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        codec::write(self, bytes);
+    }
+
+    fn decode(bytes: &mut &[u8]) -> Result<Self, SetupError> {
+        codec::read(bytes)
+    }
+
+    fn pack(mv: Move) -> u32 {
+        mv.pack()
+    }
+
+    fn unpack(number: u32) -> Option<Move> {
+        Move::unpack(number)
+    }
+}
 
 /// Writes a position: board, player to move, reserves.
 pub(super) fn write(position: &Gobblet) -> String {

@@ -1,10 +1,10 @@
-//! The position: board, reserves, player to move, and what a lifted piece revealed.
+//! A position, and how it changes: board, reserves, player to move, and what a lifted piece revealed.
 
 use super::board::{Board, Surface};
 use super::cell::{Cell, MAX_SIZES, Piece, Size};
 use super::moves::Move;
-use super::rules::{Reserves, Reveal, Rules};
-use crate::game::{Key, MAX_PLAYERS, Player, Team, zobrist};
+use super::rules::{Reason, Reserves, Reveal, Rules};
+use crate::game::{Game, Key, MAX_PLAYERS, Outcome, Player, Repetition, Seating, Team, Teams, zobrist};
 use std::sync::LazyLock;
 
 /// A key for each owner, size and cell. Filled at the first use: as data, its eight kilobytes of numbers
@@ -84,10 +84,6 @@ impl Gobblet {
 
     pub(super) fn revealed(&self) -> Option<Cell> {
         self.revealed
-    }
-
-    pub(super) fn current_key(&self) -> Key {
-        self.key
     }
 
     /// What shows of the board from above. It is found in a few operations for each owner and size.
@@ -191,54 +187,6 @@ impl Gobblet {
         self.unplaced == [[0; MAX_SIZES]; MAX_PLAYERS]
     }
 
-    /// Plays a legal move.
-    pub(super) fn apply(&mut self, mv: Move) -> Undo {
-        let player = self.turn;
-        let next = self.next(player);
-        let mut undo = Undo { mv, player, size: Size::SMALLEST };
-        match mv {
-            Move::Pass => {}
-            Move::Place { size, to } => {
-                self.unplaced[player.index()][size.index()] -= 1;
-                self.toggle(Piece { player, size }, to);
-            }
-            Move::Move { from, to } => {
-                let size =
-                    self.board.largest(&self.rules, player, from).expect("a legal move lifts an own piece");
-                undo.size = size;
-                self.toggle(Piece { player, size }, from);
-                let shown = self.rules.reveal() == Reveal::Lift && self.shows(next);
-                self.toggle(Piece { player, size }, to);
-                if shown && !self.shows(next) {
-                    self.set_revealed(Some(to));
-                }
-            }
-        }
-        self.pass_turn(next);
-        debug_assert_eq!(self.key, self.derived_key());
-        undo
-    }
-
-    /// Takes back the move whose `apply` returned `undo`.
-    pub(super) fn revert(&mut self, undo: Undo) {
-        let Undo { mv, player, size } = undo;
-        // The game was still on before the move, so nothing had been revealed.
-        self.set_revealed(None);
-        self.pass_turn(player);
-        match mv {
-            Move::Pass => {}
-            Move::Place { size, to } => {
-                self.toggle(Piece { player, size }, to);
-                self.unplaced[player.index()][size.index()] += 1;
-            }
-            Move::Move { from, to } => {
-                self.toggle(Piece { player, size }, to);
-                self.toggle(Piece { player, size }, from);
-            }
-        }
-        debug_assert_eq!(self.key, self.derived_key());
-    }
-
     /// Whether the player's side shows a line on the board as it is.
     fn shows(&self, player: Player) -> bool {
         self.surface().has_line(&self.rules, team(player))
@@ -284,9 +232,120 @@ impl Gobblet {
     }
 }
 
+impl Game for Gobblet {
+    const NAME: &'static str = "Gobblet";
+
+    type Rules = Rules;
+    type Move = Move;
+    type Undo = Undo;
+    type Reason = Reason;
+
+    fn start(rules: Rules) -> Self {
+        Gobblet::empty(rules)
+    }
+
+    fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    fn seating(&self) -> Seating {
+        self.rules.seating()
+    }
+
+    fn turn(&self) -> Player {
+        self.turn
+    }
+
+    fn legal_moves(&self, moves: &mut Vec<Move>) {
+        self.list_moves(moves);
+    }
+
+    fn count_moves(&self) -> u64 {
+        self.number_of_moves()
+    }
+
+    fn outcome(&self) -> Option<Outcome<Reason>> {
+        self.judge(&self.surface())
+    }
+
+    fn play(&mut self, mv: Move) -> Undo {
+        let player = self.turn;
+        let next = self.next(player);
+        let mut undo = Undo { mv, player, size: Size::SMALLEST };
+        match mv {
+            Move::Pass => {}
+            Move::Place { size, to } => {
+                self.unplaced[player.index()][size.index()] -= 1;
+                self.toggle(Piece { player, size }, to);
+            }
+            Move::Move { from, to } => {
+                let size =
+                    self.board.largest(&self.rules, player, from).expect("a legal move lifts an own piece");
+                undo.size = size;
+                self.toggle(Piece { player, size }, from);
+                let shown = self.rules.reveal() == Reveal::Lift && self.shows(next);
+                self.toggle(Piece { player, size }, to);
+                if shown && !self.shows(next) {
+                    self.set_revealed(Some(to));
+                }
+            }
+        }
+        self.pass_turn(next);
+        debug_assert_eq!(self.key, self.derived_key());
+        undo
+    }
+
+    fn undo(&mut self, undo: Undo) {
+        let Undo { mv, player, size } = undo;
+        // The game was still on before the move, so nothing had been revealed.
+        self.set_revealed(None);
+        self.pass_turn(player);
+        match mv {
+            Move::Pass => {}
+            Move::Place { size, to } => {
+                self.toggle(Piece { player, size }, to);
+                self.unplaced[player.index()][size.index()] += 1;
+            }
+            Move::Move { from, to } => {
+                self.toggle(Piece { player, size }, to);
+                self.toggle(Piece { player, size }, from);
+            }
+        }
+        debug_assert_eq!(self.key, self.derived_key());
+    }
+
+    fn key(&self) -> Key {
+        self.key
+    }
+
+    /// A piece that has left the reserve never returns to it.
+    fn is_irreversible(&self, mv: Move) -> bool {
+        matches!(mv, Move::Place { .. })
+    }
+
+    fn repetition(&self) -> Option<Repetition<Reason>> {
+        let occurrences = self.rules.repetition();
+        (occurrences > 0).then_some(Repetition { occurrences, reason: Reason::Repetition })
+    }
+
+    /// The other team wins (GB-13, GB-18).
+    fn resignation(&self, player: Player) -> Outcome<Reason> {
+        Outcome::win(Teams::one(other(team(player))), Reason::Resignation)
+    }
+
+    fn agreement(&self) -> Outcome<Reason> {
+        Outcome::draw(Reason::Agreement)
+    }
+}
+
 /// The player's team: in both seatings, every second player's (GB-14).
 pub(super) const fn team(player: Player) -> Team {
     Team::ALL[player.index() & 1]
+}
+
+/// The team that `team` plays against. Here there are never more than two.
+pub(super) fn other(team: Team) -> Team {
+    Team::ALL[1 - team.index()]
 }
 
 fn revealed_key(cell: Cell) -> Key {

@@ -373,41 +373,21 @@ impl Rules {
     }
 
     /// Where a piece from the reserve may be placed.
-    ///
-    /// ```
-    /// use tabulae::games::gobblet::{Entering, Rules};
-    /// assert_eq!(Rules::THREE.entering(), Entering::OverSmaller);
-    /// ```
     pub const fn entering(&self) -> Entering {
         self.entering
     }
 
     /// Whether a lifted piece may be set down where it was.
-    ///
-    /// ```
-    /// use tabulae::games::gobblet::{PutBack, Rules};
-    /// assert_eq!(Rules::CLASSIC.put_back(), PutBack::Forbidden);
-    /// ```
     pub const fn put_back(&self) -> PutBack {
         self.put_back
     }
 
     /// What happens when all pieces have been placed.
-    ///
-    /// ```
-    /// use tabulae::games::gobblet::{AllPlaced, Rules};
-    /// assert_eq!(Rules::THREE.all_placed(), AllPlaced::Drawn);
-    /// ```
     pub const fn all_placed(&self) -> AllPlaced {
         self.all_placed
     }
 
     /// When an uncovered line counts.
-    ///
-    /// ```
-    /// use tabulae::games::gobblet::{Reveal, Rules};
-    /// assert_eq!(Rules::THREE.reveal(), Reveal::Completed);
-    /// ```
     pub const fn reveal(&self) -> Reveal {
         self.reveal
     }
@@ -484,3 +464,34 @@ impl fmt::Display for RulesError {
 }
 
 impl Error for RulesError {}
+
+/// Why a game of Gobblet ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Reason {
+    /// A side shows a line (GB-7).
+    Line,
+    /// All pieces have been placed and nobody shows a line (GB-9).
+    AllPlaced,
+    /// No player can place or move (GB-11).
+    Blocked,
+    /// The position has occurred too often (GB-12).
+    Repetition,
+    /// A player resigned (GB-13).
+    Resignation,
+    /// The players agreed on a draw (GB-13).
+    Agreement,
+}
+
+/// The reason's name in the rule page.
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Reason::Line => "line",
+            Reason::AllPlaced => "all-placed",
+            Reason::Blocked => "blocked",
+            Reason::Repetition => "repetition",
+            Reason::Resignation => "resignation",
+            Reason::Agreement => "agreement",
+        })
+    }
+}

@@ -1,8 +1,10 @@
 //! Cells of the open plane, and what lies on them.
 
 use crate::game::Player;
+use std::error::Error;
 use std::fmt;
 use std::num::NonZeroU16;
+use std::str::FromStr;
 
 /// A cell of the plane, by its axial coordinates `q,r`. Cells are ordered by `r`, then `q`.
 ///
@@ -124,6 +126,45 @@ impl Cell {
     }
 }
 
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.q(), self.r())
+    }
+}
+
+impl FromStr for Cell {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Cell, NotationError> {
+        let (q, r) = text.split_once(',').ok_or_else(|| NotationError::Cell(clip(text)))?;
+        let (q, r) = (Coordinate::read(q)?, Coordinate::read(r)?);
+        let beyond = |coordinate: &Coordinate| coordinate.value.abs() > Cell::LIMIT;
+        Cell::new(q.value, r.value)
+            .ok_or_else(|| NotationError::Range(clip(if beyond(&q) { q.text } else { r.text })))
+    }
+}
+
+/// A coordinate, with the text that it was read from.
+struct Coordinate<'a> {
+    text: &'a str,
+    value: i32,
+}
+
+impl Coordinate<'_> {
+    fn read(text: &str) -> Result<Coordinate<'_>, NotationError> {
+        let (sign, digits) = match text.strip_prefix('-') {
+            Some(digits) => (-1, digits),
+            None => (1, text),
+        };
+        if !is_number(digits) || text == "-0" {
+            return Err(NotationError::Coordinate(clip(text)));
+        }
+        // A number too large for an i32 is beyond the limit like any other.
+        let value = digits.parse().unwrap_or(i32::MAX);
+        Ok(Coordinate { text, value: sign * value })
+    }
+}
+
 impl fmt::Debug for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -190,4 +231,50 @@ impl Tile {
 /// The English name of a player's colour.
 pub(super) fn colour(player: Player) -> &'static str {
     Tile::Coloured(player).name()
+}
+
+/// Why a text is not a cell or a move in the notation of the rules page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NotationError {
+    /// A cell is not two coordinates with a comma between. The text found is in the field.
+    Cell(String),
+    /// A coordinate is not a whole number in its shortest form. The text found is in the field.
+    Coordinate(String),
+    /// A coordinate is beyond [`Cell::LIMIT`]. The text found is in the field.
+    Range(String),
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotationError::Cell(found) => {
+                write!(f, "expected a cell, such as `2,-1`, found `{found}`")
+            }
+            NotationError::Coordinate(found) => {
+                write!(f, "expected a whole number in its shortest form as a coordinate, found `{found}`")
+            }
+            NotationError::Range(found) => {
+                let limit = Cell::LIMIT;
+                write!(f, "the coordinate `{found}` is beyond any game; they run from -{limit} to {limit}")
+            }
+        }
+    }
+}
+
+impl Error for NotationError {}
+
+/// Whether the text is digits, without a leading zero.
+pub(super) fn is_number(text: &str) -> bool {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    digits && (text == "0" || !text.starts_with('0'))
+}
+
+/// The beginning of a text from outside, short enough for a sentence.
+pub(super) fn clip(text: &str) -> String {
+    const LENGTH: usize = 24;
+    let mut clipped: String = text.chars().take(LENGTH).collect();
+    if clipped.len() < text.len() {
+        clipped.push('…');
+    }
+    clipped
 }

@@ -25,6 +25,7 @@
 mod board;
 mod cell;
 mod codec;
+mod explain;
 mod movegen;
 mod moves;
 mod notation;
@@ -33,9 +34,8 @@ mod position;
 mod rules;
 mod setup;
 
-pub use cell::{Cell, Tile};
+pub use cell::{Cell, NotationError, Tile};
 pub use moves::Move;
-pub use notation::NotationError;
 pub use position::{Gobe, Undo};
 pub use rules::{Phase, Reason, Rules, RulesError};
 pub use setup::{Field, SetupError};

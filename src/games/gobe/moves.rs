@@ -1,6 +1,8 @@
-//! Moves, and moves as numbers.
+//! Moves: their text and their numbers.
 
-use super::cell::{CODE_BITS, Cell};
+use super::cell::{CODE_BITS, Cell, NotationError};
+use std::fmt;
+use std::str::FromStr;
 
 /// A turn: where a tile is laid and, in the second phase, which coloured tile is picked up after that.
 ///
@@ -42,6 +44,27 @@ impl Move {
             (pick == 0).then_some(Move { lay, pick: None })
         } else {
             Some(Move { lay, pick: Some(Cell::from_code(pick)?) })
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.lay, f)?;
+        match self.pick {
+            Some(pick) => write!(f, "x{pick}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Move, NotationError> {
+        match text.split_once('x') {
+            Some((lay, pick)) => Ok(Move { lay: lay.parse()?, pick: Some(pick.parse()?) }),
+            None => Ok(Move { lay: text.parse()?, pick: None }),
         }
     }
 }

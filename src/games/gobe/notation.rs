@@ -1,129 +1,63 @@
-//! The text of cells, moves and positions.
+//! Text: positions, and moves together with their position.
 
-use super::cell::{Cell, LETTERS, Tile};
+use super::cell::{Cell, LETTERS, NotationError, Tile, clip, is_number};
 use super::moves::Move;
+use super::position::Gobe;
 use super::rules::Rules;
 use super::setup::{Field, Setup, SetupError};
-use crate::game::{ByPlayer, Player};
-use std::error::Error;
-use std::fmt::{self, Write};
-use std::str::FromStr;
+use super::{codec, explain};
+use crate::game::{ByPlayer, Game, Illegal, MoveError, Notation, Player};
+use std::fmt::Write;
 
-/// Why a text is not a cell or a move in the notation of the rules page.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NotationError {
-    /// A cell is not two coordinates with a comma between. The text found is in the field.
-    Cell(String),
-    /// A coordinate is not a whole number in its shortest form. The text found is in the field.
-    Coordinate(String),
-    /// A coordinate is beyond [`Cell::LIMIT`]. The text found is in the field.
-    Range(String),
-}
+impl Notation for Gobe {
+    const LETTERS: &'static [u8] = LETTERS;
 
-impl fmt::Display for NotationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotationError::Cell(found) => {
-                write!(f, "expected a cell, such as `2,-1`, found `{found}`")
-            }
-            NotationError::Coordinate(found) => {
-                write!(f, "expected a whole number in its shortest form as a coordinate, found `{found}`")
-            }
-            NotationError::Range(found) => {
-                let limit = Cell::LIMIT;
-                write!(f, "the coordinate `{found}` is beyond any game; they run from -{limit} to {limit}")
-            }
-        }
+    type SetupError = SetupError;
+
+    fn from_text(rules: Rules, text: &str) -> Result<Self, SetupError> {
+        Gobe::from_setup(&read(rules, text)?)
+    }
+
+    fn to_text(&self) -> String {
+        write(self)
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
+        let mv: Move = text.parse().map_err(|error: NotationError| MoveError::Notation(error.to_string()))?;
+        self.explain(mv)?;
+        Ok(mv)
+    }
+
+    fn write_move(&self, mv: Move) -> String {
+        mv.to_string()
+    }
+
+    fn explain(&self, mv: Move) -> Result<(), Illegal> {
+        explain::explain(self, mv)
+    }
+
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        codec::encode(self, bytes);
+    }
+
+    fn decode(bytes: &mut &[u8]) -> Result<Self, SetupError> {
+        codec::decode(bytes)
+    }
+
+    fn pack(mv: Move) -> u32 {
+        mv.pack()
+    }
+
+    fn unpack(number: u32) -> Option<Move> {
+        Move::unpack(number)
     }
 }
 
-impl Error for NotationError {}
-
-impl fmt::Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{}", self.q(), self.r())
-    }
-}
-
-impl FromStr for Cell {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Cell, NotationError> {
-        let (q, r) = text.split_once(',').ok_or_else(|| NotationError::Cell(clip(text)))?;
-        let (q, r) = (Coordinate::read(q)?, Coordinate::read(r)?);
-        let beyond = |coordinate: &Coordinate| coordinate.value.abs() > Cell::LIMIT;
-        Cell::new(q.value, r.value)
-            .ok_or_else(|| NotationError::Range(clip(if beyond(&q) { q.text } else { r.text })))
-    }
-}
-
-/// A coordinate, with the text that it was read from.
-struct Coordinate<'a> {
-    text: &'a str,
-    value: i32,
-}
-
-impl Coordinate<'_> {
-    fn read(text: &str) -> Result<Coordinate<'_>, NotationError> {
-        let (sign, digits) = match text.strip_prefix('-') {
-            Some(digits) => (-1, digits),
-            None => (1, text),
-        };
-        if !is_number(digits) || text == "-0" {
-            return Err(NotationError::Coordinate(clip(text)));
-        }
-        // A number too large for an i32 is beyond the limit like any other.
-        let value = digits.parse().unwrap_or(i32::MAX);
-        Ok(Coordinate { text, value: sign * value })
-    }
-}
-
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.lay, f)?;
-        match self.pick {
-            Some(pick) => write!(f, "x{pick}"),
-            None => Ok(()),
-        }
-    }
-}
-
-impl FromStr for Move {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Move, NotationError> {
-        match text.split_once('x') {
-            Some((lay, pick)) => Ok(Move { lay: lay.parse()?, pick: Some(pick.parse()?) }),
-            None => Ok(Move { lay: text.parse()?, pick: None }),
-        }
-    }
-}
-
-/// Whether the text is digits, without a leading zero.
-fn is_number(text: &str) -> bool {
-    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    digits && (text == "0" || !text.starts_with('0'))
-}
-
-/// The beginning of a text from outside, short enough for a sentence.
-fn clip(text: &str) -> String {
-    const LENGTH: usize = 24;
-    let mut clipped: String = text.chars().take(LENGTH).collect();
-    if clipped.len() < text.len() {
-        clipped.push('…');
-    }
-    clipped
-}
-
-/// The text of a position, from the same parts that `read` finds in it.
-pub(super) fn write(
-    rules: Rules,
-    tiles: impl Iterator<Item = (Cell, Tile)>,
-    turns: u32,
-    scores: &ByPlayer<u32>,
-) -> String {
+/// Writes a position: tiles, player to move, tiles left, scores.
+fn write(position: &Gobe) -> String {
+    let rules = position.rules();
     let mut text = String::new();
-    for (cell, tile) in tiles {
+    for (cell, tile) in position.tiles() {
         // Writing to a string cannot fail.
         let _ = write!(text, "{}{}{cell}", if text.is_empty() { "" } else { ";" }, tile.letter());
     }
@@ -134,15 +68,15 @@ pub(super) fn write(
         let numbers = rules.seating().iter().map(|player| number(player).to_string());
         numbers.collect::<Vec<_>>().join("/")
     };
-    let turn = Tile::Coloured(rules.turn(turns)).letter();
-    let coloured = list(&|player| rules.coloured_left(turns, player));
-    let white = list(&|player| rules.white_left(turns, player));
-    let _ = write!(text, " {turn} {coloured} {white} {}", list(&|player| scores[player]));
+    let turn = Tile::Coloured(position.turn()).letter();
+    let coloured = list(&|player| position.coloured_left(player));
+    let white = list(&|player| position.white_left(player));
+    let _ = write!(text, " {turn} {coloured} {white} {}", list(&|player| position.score(player)));
     text
 }
 
 /// Reads the text of a position. The tiles and scores are still to be checked.
-pub(super) fn read(rules: Rules, text: &str) -> Result<Setup, SetupError> {
+fn read(rules: Rules, text: &str) -> Result<Setup, SetupError> {
     let fields: Vec<&str> = text.splitn(7, ' ').collect();
     let [tiles, turn, coloured, white, scores] = fields[..] else {
         return Err(SetupError::Fields { found: text.split(' ').count() });

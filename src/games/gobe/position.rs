@@ -2,11 +2,11 @@
 
 use super::board::Board;
 use super::cell::{Cell, Tile};
+use super::movegen;
 use super::moves::Move;
 use super::rules::{Phase, Reason, Rules};
 use super::setup::{Setup, SetupError};
-use super::{movegen, notation};
-use crate::game::{ByPlayer, Game, Key, Outcome, Player, Repetition, Seating, Teams, zobrist};
+use crate::game::{ByPlayer, Game, Key, Notation, Outcome, Player, Repetition, Seating, Teams, zobrist};
 use std::fmt;
 
 /// A position of Góbé, the rules and the points included.
@@ -229,11 +229,6 @@ impl Gobe {
         &self.board
     }
 
-    /// The position in notation.
-    pub(super) fn text(&self) -> String {
-        notation::write(self.rules, self.tiles(), self.turns(), &self.scores())
-    }
-
     /// The position of a setup that has passed its checks.
     pub(super) fn from_setup(setup: &Setup) -> Result<Gobe, SetupError> {
         setup.check()?;
@@ -389,6 +384,6 @@ impl Eq for Gobe {}
 
 impl fmt::Debug for Gobe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Gobe").field(&self.text()).finish()
+        f.debug_tuple("Gobe").field(&self.to_text()).finish()
     }
 }

@@ -116,22 +116,6 @@ impl fmt::Display for Piece {
     }
 }
 
-/// A move: a piece goes from one square to another. What it captures follows from the position.
-///
-/// ```
-/// use tabulae::games::tablut::Move;
-/// let mv: Move = "d1-d4".parse().unwrap();
-/// assert_eq!(mv.from.to_string(), "d1");
-/// assert_eq!(mv.to_string(), "d1-d4");
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Move {
-    /// The square that the piece leaves.
-    pub from: Square,
-    /// The square where it ends.
-    pub to: Square,
-}
-
 /// Where the pieces stand and who is to move.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Board {
@@ -214,6 +198,11 @@ impl Board {
         self.key ^= key_of(piece, from) ^ key_of(piece, to);
     }
 
+    /// The piece of the side to move on a square that holds one.
+    pub(super) fn mover(&self, square: Square) -> Piece {
+        piece_of(self.turn(), self.king() == Some(square))
+    }
+
     /// Gives the turn to the other side.
     pub(super) fn pass(&mut self) {
         self.turn = self.turn.other();
@@ -238,4 +227,13 @@ const DEFENDERS_TURN: Key = zobrist::table::<1>(0x0074_6162_6C75_7402)[0];
 
 fn key_of(piece: Piece, square: Square) -> Key {
     KEYS[piece as usize * Square::COUNT + square.index()]
+}
+
+/// The piece of a side on a square that holds one of its pieces.
+pub(super) fn piece_of(side: Side, is_king: bool) -> Piece {
+    match side {
+        Side::Attackers => Piece::Attacker,
+        Side::Defenders if is_king => Piece::King,
+        Side::Defenders => Piece::Defender,
+    }
 }

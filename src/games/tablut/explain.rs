@@ -1,6 +1,7 @@
 //! Why a move is not legal: the first rule that forbids it, in words.
 
-use super::board::{Board, Move};
+use super::board::Board;
+use super::moves::Move;
 use super::square::Square;
 use crate::game::Illegal;
 

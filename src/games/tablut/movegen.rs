@@ -1,21 +1,14 @@
-//! Moves: which there are, what they capture, and how they are made and taken back.
+//! Moves: which there are, and what they capture.
 //!
 //! Counting needs no list: all pieces of a side slide in one direction at once, as bits, and the squares
 //! they reach are counted. In one direction no square is reached twice, for the first piece met stops
 //! whatever comes behind it. Captures are looked for only when an enemy stands beside the square of
 //! arrival, and something hostile stands behind one.
 
-use super::board::{Board, Move, Piece, Side};
+use super::board::{Board, Side};
+use super::moves::Move;
 use super::square::{Direction, Square, Squares};
 use std::ops::BitOr;
-
-/// What [`Game::undo`](crate::game::Game::undo) needs to take a move of Tablut back.
-#[derive(Clone, Debug)]
-pub struct Undo {
-    mv: Move,
-    king: Option<Square>,
-    captures: u8,
-}
 
 impl Board {
     /// Whether the king is off the board or on its edge: the game is over (TB-9, TB-10).
@@ -109,39 +102,6 @@ impl Board {
         let squares = Direction::ALL.into_iter().map(opposite).fold(Squares::NONE, Squares::bitor);
         squares & !self.occupied() & !Square::CASTLE.bit()
     }
-
-    /// Plays a legal move.
-    pub(super) fn play(&mut self, mv: Move) -> Undo {
-        let captures = self.capture_mask(mv);
-        let undo = Undo { mv, king: self.king(), captures };
-        self.shift(self.mover(mv.from), mv.from, mv.to);
-        if captures != 0 {
-            for square in captured(mv.to, captures) {
-                self.take(piece_of(self.turn().other(), self.king() == Some(square)), square);
-            }
-        }
-        self.pass();
-        debug_assert!(self.is_consistent());
-        undo
-    }
-
-    /// Takes the move back that was played last.
-    pub(super) fn undo(&mut self, undo: &Undo) {
-        self.pass();
-        let Undo { mv, king, captures } = *undo;
-        self.shift(self.mover(mv.to), mv.to, mv.from);
-        if captures != 0 {
-            for square in captured(mv.to, captures) {
-                self.put(piece_of(self.turn().other(), king == Some(square)), square);
-            }
-        }
-        debug_assert!(self.king() == king && self.is_consistent());
-    }
-
-    /// The piece of the side to move on a square that holds one.
-    fn mover(&self, square: Square) -> Piece {
-        piece_of(self.turn(), self.king() == Some(square))
-    }
 }
 
 /// The sets of squares that enclose a king on this square: he is captured when an attacker arrives so that one of them is
@@ -164,15 +124,6 @@ pub(super) fn place_in_order(mv: Move) -> (Square, usize, usize) {
     let direction = mv.from.direction_to(mv.to);
     let rank = Direction::ASCENDING.iter().position(|&other| Some(other) == direction);
     (mv.from, rank.unwrap_or_default(), mv.from.index().abs_diff(mv.to.index()))
-}
-
-/// The piece of a side on a square that holds one of its pieces.
-fn piece_of(side: Side, is_king: bool) -> Piece {
-    match side {
-        Side::Attackers => Piece::Attacker,
-        Side::Defenders if is_king => Piece::King,
-        Side::Defenders => Piece::Defender,
-    }
 }
 
 /// The squares that a capture mask means around `to`, in board order.

@@ -1,74 +1,73 @@
-//! Text and bytes: moves, positions, and what of a game record only the position can tell.
+//! Text: positions, and moves together with their position.
 
-use super::board::{Board, Move, Piece, Side};
+use super::board::{Board, Piece, Side};
+use super::moves::{Move, parse_record};
+use super::position::Tablut;
+use super::rules::Rules;
 use super::setup::{Setup, SetupError};
-use super::square::{EDGE, ParseSquareError, Square};
-use std::fmt;
-use std::str::FromStr;
+use super::square::{EDGE, Square};
+use super::{codec, explain};
+use crate::game::{Illegal, MoveError, Notation};
 
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.from, self.to)
+impl Notation for Tablut {
+    const LETTERS: &'static [u8] = b"ad";
+    type SetupError = SetupError;
+
+    fn from_text(rules: Rules, text: &str) -> Result<Self, SetupError> {
+        Ok(Tablut::with_board(rules, read(text)?))
     }
-}
 
-impl FromStr for Move {
-    type Err = ParseMoveError;
-
-    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        let (mv, captures) = parse_record(text)?;
-        if captures.is_some() { Err(ParseMoveError::Captures) } else { Ok(mv) }
+    fn to_text(&self) -> String {
+        write(self.board())
     }
-}
 
-/// Why a text is no move.
-///
-/// ```
-/// use tabulae::games::tablut::Move;
-/// let error = "d1d4".parse::<Move>().unwrap_err();
-/// assert_eq!(error.to_string(), "a move is two squares with - between, such as d1-d4");
-/// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum ParseMoveError {
-    /// There is no `-`.
-    NoDash,
-    /// What stands before or after the `-`, or after an `x`, is no square.
-    Square(ParseSquareError),
-    /// Captures follow, which only a position can tell.
-    Captures,
-}
-
-impl fmt::Display for ParseMoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ParseMoveError::NoDash => f.write_str("a move is two squares with - between, such as d1-d4"),
-            ParseMoveError::Square(error) => fmt::Display::fmt(error, f),
-            ParseMoveError::Captures => {
-                f.write_str("captures after the move can be read only together with a position")
+    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
+        let (mv, given) = parse_record(text).map_err(|error| MoveError::Notation(error.to_string()))?;
+        self.explain(mv)?;
+        let captures: Vec<Square> = self.captures(mv).collect();
+        match given {
+            Some(given) if given != captures => {
+                Err(MoveError::Notation(wrong_captures(mv, &given, &captures)))
             }
+            _ => Ok(mv),
         }
     }
-}
 
-impl std::error::Error for ParseMoveError {}
+    fn write_move(&self, mv: Move) -> String {
+        self.captures(mv).fold(mv.to_string(), |text, square| format!("{text}x{square}"))
+    }
 
-impl From<ParseSquareError> for ParseMoveError {
-    fn from(error: ParseSquareError) -> Self {
-        ParseMoveError::Square(error)
+    fn explain(&self, mv: Move) -> Result<(), Illegal> {
+        explain::explain(self.board(), mv)
+    }
+
+    fn encode(&self, bytes: &mut Vec<u8>) {
+        codec::encode(self.board(), bytes);
+    }
+
+    fn decode(bytes: &mut &[u8]) -> Result<Self, SetupError> {
+        Ok(Tablut::with_board(Rules::default(), codec::decode(bytes)?))
+    }
+
+    fn pack(mv: Move) -> u32 {
+        mv.pack()
+    }
+
+    fn unpack(number: u32) -> Option<Move> {
+        Move::unpack(number)
     }
 }
 
-/// A move as in a game record: `d1-d4xe4xd5`. The captures are `None` when the text has none.
-pub(super) fn parse_record(text: &str) -> Result<(Move, Option<Vec<Square>>), ParseMoveError> {
-    let (from, rest) = text.split_once('-').ok_or(ParseMoveError::NoDash)?;
-    let (to, captures) = match rest.split_once('x') {
-        Some((to, captures)) => (to, Some(captures)),
-        None => (rest, None),
-    };
-    let mv = Move { from: from.parse()?, to: to.parse()? };
-    let captures = captures.map(|captures| captures.split('x').map(str::parse).collect()).transpose()?;
-    Ok((mv, captures))
+fn wrong_captures(mv: Move, given: &[Square], captures: &[Square]) -> String {
+    let write = |squares: &[Square]| squares.iter().map(Square::to_string).collect::<Vec<_>>().join(", ");
+    let alike = given.len() == captures.len() && captures.iter().all(|square| given.contains(square));
+    if captures.is_empty() {
+        format!("{mv} captures nothing, but {} is given", write(given))
+    } else if alike {
+        format!("{mv} captures {}, in this order, but {} is given", write(captures), write(given))
+    } else {
+        format!("{mv} captures {}, but {} is given", write(captures), write(given))
+    }
 }
 
 /// A position as text: the board from rank 9 down, and the side to move.
@@ -141,45 +140,4 @@ fn read_rank(text: &str, rank: usize, setup: &mut Setup) -> Result<(), SetupErro
         after_digit = piece.is_none();
     }
     if file == EDGE { Ok(()) } else { Err(SetupError::RankLength { rank: rank + 1, found: file }) }
-}
-
-/// A position's bytes: the side to move, then two bits a square in board order, from the low bits up.
-const BYTES: usize = 1 + Square::COUNT.div_ceil(4);
-
-/// Appends the position as [`BYTES`] bytes.
-pub(super) fn encode(board: &Board, bytes: &mut Vec<u8>) {
-    let start = bytes.len();
-    bytes.resize(start + BYTES, 0);
-    let cells = &mut bytes[start..];
-    cells[0] = board.turn() as u8;
-    for square in board.occupied().iter() {
-        let value = board.piece_at(square).map_or(0, |piece| piece as u8 + 1);
-        cells[1 + square.index() / 4] |= value << (square.index() % 4 * 2);
-    }
-}
-
-/// Reads what [`encode`] wrote from the front of `bytes`, and moves `bytes` behind it.
-pub(super) fn decode(bytes: &mut &[u8]) -> Result<Board, SetupError> {
-    let Some((cells, rest)) = bytes.split_at_checked(BYTES) else {
-        return Err(SetupError::Truncated { needed: BYTES, found: bytes.len() });
-    };
-    let turn = match cells[0] {
-        0 => Side::Attackers,
-        1 => Side::Defenders,
-        found => return Err(SetupError::Byte { at: 0, found }),
-    };
-    let mut setup = Setup::default();
-    for index in 0..4 * (BYTES - 1) {
-        let at = 1 + index / 4;
-        let piece = match cells[at] >> (index % 4 * 2) & 3 {
-            0 => continue,
-            1 => Piece::Attacker,
-            2 => Piece::Defender,
-            _ => Piece::King,
-        };
-        let square = Square::new(index).ok_or(SetupError::Byte { at, found: cells[at] })?;
-        setup.put(square, piece);
-    }
-    *bytes = rest;
-    setup.finish(turn)
 }
