@@ -16,7 +16,7 @@ use crate::game::MAX_PLAYERS;
 const NOTHING: u8 = 255;
 
 /// Appends rules and position.
-pub(super) fn write(position: &Gobblet, bytes: &mut Vec<u8>) {
+pub(super) fn encode(position: &Gobblet, bytes: &mut Vec<u8>) {
     let rules = position.rule_set();
     let players = || rules.seating().iter();
     bytes.extend([rules.edge(), rules.line(), rules.size_count() as u8, rules.seating().players() as u8]);
@@ -33,7 +33,7 @@ pub(super) fn write(position: &Gobblet, bytes: &mut Vec<u8>) {
 }
 
 /// Reads rules and position from the front of `bytes`.
-pub(super) fn read(bytes: &mut &[u8]) -> Result<Gobblet, SetupError> {
+pub(super) fn decode(bytes: &mut &[u8]) -> Result<Gobblet, SetupError> {
     let rules = read_rules(bytes)?;
     let [turn, revealed] = take(bytes)?;
     let turn = rules

@@ -1,6 +1,6 @@
 //! Gobblet: pieces of several sizes, the larger over the smaller, and a line of top pieces wins.
 //!
-//! The rules are those of `docs/rules/gobblet.md` (GB-). [`Rules`] has the three rule sets and team
+//! The rules are those of `docs/rules/gobblet.md` (GB-1 to GB-21). [`Rules`] has the three rule sets and team
 //! play, and sets that no page names.
 //!
 //! # Representation
@@ -11,15 +11,21 @@
 //! left in the reserves follows from the board and the allotment, nested stacks included, so the key
 //! holds pieces and the player to move alone.
 //!
-//! | module | what it holds | may import |
-//! |---|---|---|
-//! | `cell` | cells, sets of cells, sizes, pieces | `game` |
-//! | `lines` | the lines of every board | `cell` |
-//! | `rules`, `options` | what can be chosen, and by which names | `cell`, `lines` |
-//! | `board`, `moves`, `outcome` | the board and what shows of it; moves; reasons | those above |
-//! | `position` | the position and how moves change it | those above |
-//! | `movegen`, `effects`, `explain` | legal moves and judgement; what a drawing wants; why not | those above |
-//! | `setup`, `notation`, `codec` | positions from outside, as text, as bytes | those above |
+//! | file | what it holds |
+//! |---|---|
+//! | `rules` | what can be chosen, and why a game ends |
+//! | `options` | the names of what can be chosen |
+//! | `cell` | cells, sets of cells, sizes, pieces |
+//! | `board` | the pieces, and what shows of them from above |
+//! | `moves` | moves: their text and their numbers |
+//! | `movegen` | which moves there are, and how a position is judged |
+//! | `position` | the position and how moves change it: `impl Game` |
+//! | `notation` | the text of positions, and what else the outside asks: `impl Notation` |
+//! | `codec` | positions as bytes |
+//! | `setup` | what can be wrong with a position from outside |
+//! | `explain` | why a move is not legal |
+//! | `lines` | the lines of every board |
+//! | `effects` | what a move does to the stacks, and the lines that won: for drawings |
 //!
 //! ```
 //! use tabulae::game::{Game, GameState};

@@ -44,11 +44,11 @@ impl Notation for Gobblet {
     }
 
     fn encode(&self, bytes: &mut Vec<u8>) {
-        codec::write(self, bytes);
+        codec::encode(self, bytes);
     }
 
     fn decode(bytes: &mut &[u8]) -> Result<Self, SetupError> {
-        codec::read(bytes)
+        codec::decode(bytes)
     }
 
     fn pack(mv: Move) -> u32 {

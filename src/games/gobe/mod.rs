@@ -1,5 +1,5 @@
 //! Góbé: hexagonal tiles on an open plane, laid for points and picked up for points, by two, three or
-//! four players. The rules have numbers, GO-1 to GO-13, in `docs/rules/gobe.md`.
+//! four players (GO-1 to GO-13). The rules are those of `docs/rules/gobe.md`.
 //!
 //! ```
 //! use tabulae::game::{Game, Notation};
@@ -10,17 +10,19 @@
 //! assert_eq!(game.explain("2,0".parse().unwrap()).unwrap_err().rule, "GO-5");
 //! ```
 //!
-//! | module | what it holds |
+//! | file | what it holds |
 //! |---|---|
-//! | `rules`, `options` | the number of players, what follows from the turns taken; its name |
+//! | `rules` | what can be chosen, and why a game ends |
+//! | `options` | the names of what can be chosen |
 //! | `cell` | cells and tiles |
-//! | `moves` | moves, and moves as numbers |
 //! | `board` | the tiles on the plane, with their neighbours kept up to date |
-//! | `setup` | the checks of positions from outside |
-//! | `movegen` | legal moves and their number |
-//! | `notation` | text |
-//! | `position` | [`Gobe`] as a [`Game`](crate::game::Game) |
-//! | `codec` | [`Gobe`] as a [`Notation`](crate::game::Notation) |
+//! | `moves` | moves: their text and their numbers |
+//! | `movegen` | which moves there are, and how many |
+//! | `position` | the position and how moves change it: `impl Game` |
+//! | `notation` | the text of positions, and what else the outside asks: `impl Notation` |
+//! | `codec` | positions as bytes |
+//! | `setup` | what can be wrong with a position from outside |
+//! | `explain` | why a move is not legal |
 
 mod board;
 mod cell;

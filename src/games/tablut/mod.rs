@@ -14,9 +14,22 @@
 //!    a b c d e f g h i
 //! ```
 //!
-//! The attackers are seat 0 and move first, the defenders seat 1. [`Tablut`] is a position; the
-//! imports among the files go one way: this one → `explain`, `notation`, `movegen` → `setup` → `board`
-//! → `square`, `options` → `rules`.
+//! The attackers are seat 0 and move first, the defenders seat 1. The rules are those of
+//! `docs/rules/tablut.md`.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `rules` | what can be chosen, and why a game ends |
+//! | `options` | the names of what can be chosen |
+//! | `square` | squares, sets of squares, directions |
+//! | `board` | the pieces and the side to move, with the key |
+//! | `moves` | moves: their text and their numbers |
+//! | `movegen` | which moves there are and what they capture |
+//! | `position` | the position and how moves change it: `impl Game` |
+//! | `notation` | the text of positions, and what else the outside asks: `impl Notation` |
+//! | `codec` | positions as bytes |
+//! | `setup` | what can be wrong with a position from outside |
+//! | `explain` | why a move is not legal |
 
 mod board;
 mod codec;
