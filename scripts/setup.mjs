@@ -6,8 +6,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { findBrowser, installBrowser } from "./lib/browser.mjs";
+import { command } from "./lib/command.mjs";
 import { hasPackages, installPackages, npm } from "./lib/npm.mjs";
-import { compiler } from "./lib/paths.mjs";
+import { compiler, page } from "./lib/paths.mjs";
 import { Missing, output } from "./lib/programs.mjs";
 import {
   buildGlueWriter,
@@ -20,13 +21,7 @@ import { findWasmCargo, installWasmTarget, wasmCargo } from "./lib/wasm-target.m
 
 const oldestNode = 20;
 
-try {
-  setUp(process.argv.includes("--tests"));
-} catch (error) {
-  if (!(error instanceof Missing)) throw error;
-  console.error(`\nSomething is missing: ${error.message}`);
-  process.exitCode = 1;
-}
+await command(() => setUp(process.argv.includes("--tests")));
 
 /** @param {boolean} forTests */
 function setUp(forTests) {
@@ -88,6 +83,7 @@ function printVersions() {
     Chromium: chromium ? output(chromium, ["--version"]) : "none, and none is needed but for tests",
   };
   for (const [name, version] of Object.entries(versions)) console.log(`${name}: ${version}`);
+  if (!existsSync(page)) console.log("The first build takes one to three minutes from here.");
 }
 
 /** @param {string} what */

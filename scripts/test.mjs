@@ -16,6 +16,8 @@ import { succeeds } from "./lib/programs.mjs";
 const { wireit } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
 
 const scripts = process.argv.slice(2);
+const names = [...new Set(scripts.flatMap(counting))];
+console.log(`To run: ${names.join(", ")}. Some minutes each when all is new.`);
 rmSync(results, { recursive: true, force: true });
 const ended = scripts.map((script) => {
   const { command, args } = npm("run", script);
@@ -25,7 +27,6 @@ const ended = scripts.map((script) => {
     env: { WIREIT_FAILURES: "continue", WIREIT_LOGGER: "simple", ...parallel },
   });
 });
-const names = [...new Set(scripts.flatMap(counting))];
 const { failed, lines } = summary(names, resultOf, ended.every(Boolean));
 console.log(["", ...lines].join("\n"));
 if (failed > 0) process.exitCode = 1;

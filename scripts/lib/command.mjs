@@ -4,7 +4,7 @@ import { Missing } from "./programs.mjs";
 
 /**
  * Does the work; what a person has to install, and what failed, end it as one readable line.
- * @param {() => Promise<void>} work
+ * @param {() => void | Promise<void>} work
  */
 export async function command(work) {
   try {
