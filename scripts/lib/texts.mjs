@@ -1,4 +1,4 @@
-// The texts of the page (www/i18n), its rules pages (www/i18n/rules) and its lessons (www/learn), sorted by language: gzip
+// The texts of the page (www/i18n/<language>/page.json), its rules pages (rules beside it) and its lessons (www/learn), sorted by language: gzip
 // finds what they share only where they lie close together.
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -12,12 +12,12 @@ const games = () =>
   readdirSync(inRoot("www/learn")).flatMap((file) => (file.endsWith(".json") ? [file.slice(0, -5)] : []));
 
 /** The keys of the page's texts. */
-export const keys = () => Object.keys(read("www/i18n/en.json"));
+export const keys = () => Object.keys(read("www/i18n/en/page.json"));
 
 /** What `www/src/words/texts.ts` reads. */
 export function words() {
   const folder = inRoot("www/i18n");
-  const langs = readdirSync(folder).flatMap((file) => (file.endsWith(".json") ? [file.slice(0, -5)] : []));
+  const langs = readdirSync(folder).filter((name) => !name.includes("."));
   return Object.fromEntries(
     langs.map((lang) => [lang, { entries: entries(lang), rules: rules(lang), learn: told(lang) }]),
   );
@@ -25,13 +25,13 @@ export function words() {
 
 /** @param {string} lang */
 function entries(lang) {
-  const table = read("www/i18n", `${lang}.json`);
+  const table = read("www/i18n", lang, "page.json");
   return keys().map((key) => table[key] ?? null);
 }
 
 /** @param {string} lang */
 function rules(lang) {
-  return Object.fromEntries(games().map((game) => [game, read("www/i18n/rules", lang, `${game}.json`)]));
+  return Object.fromEntries(games().map((game) => [game, read("www/i18n", lang, "rules", `${game}.json`)]));
 }
 
 /** @param {string} lang */

@@ -55,9 +55,9 @@ fn words(text: &str) -> String {
 #[test]
 fn every_language_is_written_in_its_own_signs() {
     for Language { name, digits, signs } in &LANGUAGES {
-        let table = read(&format!("www/i18n/{name}.json"));
+        let table = read(&format!("www/i18n/{name}/page.json"));
         let pages =
-            ["gobblet", "tablut", "gobe"].map(|game| read(&format!("www/i18n/rules/{name}/{game}.json")));
+            ["gobblet", "tablut", "gobe"].map(|game| read(&format!("www/i18n/{name}/rules/{game}.json")));
         for text in pages.iter().chain([&table]).flat_map(texts) {
             assert!(text.trim() == text && !text.is_empty() && !text.contains("  "), "{name}: {text:?}");
             let words = words(text);
@@ -74,7 +74,7 @@ fn every_rules_page_states_each_rule_of_its_game_once_and_in_order() {
         let rules: Vec<&str> = rules.split("**").filter(|bold| is_number(bold)).collect();
         assert!(rules.len() >= 13, "{game} has rules");
         for Language { name, .. } in &LANGUAGES {
-            let page = read(&format!("www/i18n/rules/{name}/{game}.json"));
+            let page = read(&format!("www/i18n/{name}/rules/{game}.json"));
             let blocks = page.as_array().expect("a page is a list of blocks");
             assert!(blocks[0].get("p").is_some(), "{name}: {game} begins with a paragraph");
             let numbers: Vec<&str> = blocks.iter().flat_map(numbers).collect();

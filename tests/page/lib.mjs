@@ -22,7 +22,7 @@ export const LANGS = ["en", "fa", "ar", "hu"];
 
 /** The page's own texts, to know what it should say. */
 export const texts = Object.fromEntries(
-  LANGS.map((lang) => [lang, JSON.parse(readFileSync(inRoot("www/i18n", `${lang}.json`), "utf8"))]),
+  LANGS.map((lang) => [lang, JSON.parse(readFileSync(inRoot("www/i18n", lang, "page.json"), "utf8"))]),
 );
 
 /** @param {string[]} [more] arguments of the browser */

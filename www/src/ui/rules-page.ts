@@ -1,4 +1,4 @@
-/** The rules pages: JSON blocks (www/i18n/rules/README.md) turned into elements. */
+/** The rules pages: JSON blocks (www/i18n/README.md) turned into elements. */
 import { bdi, h } from "../dom.ts";
 import type { GameName, Lang } from "../state.ts";
 import { type Paragraph, words } from "../words/texts.ts";

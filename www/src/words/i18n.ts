@@ -1,5 +1,5 @@
 /** Texts and numbers in the language of the page. */
-import type en from "../../i18n/en.json";
+import type en from "../../i18n/en/page.json";
 import { LANGS, type Lang } from "../state.ts";
 import { type Entry, table } from "./texts.ts";
 
