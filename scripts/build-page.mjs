@@ -1,4 +1,4 @@
-// Makes www/dist. index.html there is the page in one file: script, style, rules pages and the package with its wasm
+// Makes www/dist. index.html there is the page in one file: script, style, texts and the package with its wasm
 // are put into it, so that it runs from a double-click and from any server. The files beside it make the
 // same page installable where a server offers them.
 //
@@ -11,9 +11,8 @@ import { build } from "esbuild";
 import { minify } from "terser";
 import { BUILD_MARK, hashOf, icons, manifest, serviceWorker, workerScript } from "./lib/app-files.mjs";
 import { command } from "./lib/command.mjs";
-import { packed } from "./lib/packed.mjs";
 import { inRoot, page } from "./lib/paths.mjs";
-import { courses, keys, words } from "./lib/texts.mjs";
+import { texts } from "./lib/texts.mjs";
 
 const target = "es2022";
 
@@ -60,7 +59,7 @@ function packageVersion() {
 
 /**
  * The page's modules and the built package as one classic script. What esbuild has made small, terser makes a twentieth smaller.
- * The packed data stands before the code: in its midst it would part what gzip finds alike.
+ * The packed engines stand before the code: in its midst they would part what gzip finds alike.
  * @param {string} version
  */
 async function bundle(version) {
@@ -77,16 +76,13 @@ async function bundle(version) {
     define: {
       VERSION: JSON.stringify(version),
       BUILD: JSON.stringify(BUILD_MARK),
+      LICENCE: JSON.stringify(readFileSync(inRoot("LICENSE-MIT"), "utf8")),
+      TEXTS: JSON.stringify(texts()),
     },
     write: false,
   });
   const { code } = await minify(outputFiles[0]?.text ?? "", { ecma: 2020, compress: { passes: 3 } });
-  return `const TEXTS=${JSON.stringify(packedTexts())};${code}`;
-}
-
-function packedTexts() {
-  const licence = readFileSync(inRoot("LICENSE-MIT"), "utf8");
-  return packed(Buffer.from(JSON.stringify({ words: words(), courses: courses(), keys: keys(), licence })));
+  return code;
 }
 
 async function styles() {

@@ -1,75 +1,31 @@
-// The texts of the page (www/i18n/<language>/page.json), its rules pages (rules beside it) and its lessons (www/learn), sorted by language: gzip
-// finds what they share only where they lie close together.
+// The texts of the page in all its languages, as www/src/words/texts.ts takes them: everything in www/i18n, a folder for each
+// language of www/i18n/languages.json.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { inRoot } from "./paths.mjs";
 
 /** @param {string[]} path */
-const read = (...path) => JSON.parse(readFileSync(inRoot(...path), "utf8"));
+const read = (...path) => JSON.parse(readFileSync(inRoot("www/i18n", ...path), "utf8"));
 
-/** The games that have lessons, by their files. */
-const games = () =>
-  readdirSync(inRoot("www/learn")).flatMap((file) => (file.endsWith(".json") ? [file.slice(0, -5)] : []));
+/** The table of languages: what each is called, and how it is written. */
+export const LANGUAGES = read("languages.json");
 
-/** The keys of the page's texts. */
-export const keys = () => Object.keys(read("www/i18n/en/page.json"));
-
-/** What `www/src/words/texts.ts` reads. */
-export function words() {
-  const folder = inRoot("www/i18n");
-  const langs = readdirSync(folder).filter((name) => !name.includes("."));
+/** By language: the short texts, the rules pages and the texts of lessons and puzzles. */
+export function texts() {
   return Object.fromEntries(
-    langs.map((lang) => [lang, { entries: entries(lang), rules: rules(lang), learn: told(lang) }]),
+    Object.keys(LANGUAGES).map((lang) => [
+      lang,
+      { page: read(lang, "page.json"), rules: games(lang, "rules"), learn: games(lang, "learn") },
+    ]),
   );
 }
 
-/** @param {string} lang */
-function entries(lang) {
-  const table = read("www/i18n", lang, "page.json");
-  return keys().map((key) => table[key] ?? null);
-}
-
-/** @param {string} lang */
-function rules(lang) {
-  return Object.fromEntries(games().map((game) => [game, read("www/i18n", lang, "rules", `${game}.json`)]));
-}
-
-/** @param {string} lang */
-function told(lang) {
-  const of = (/** @type {any[]} */ exercises) =>
-    exercises.map(({ task, success, hint }) => ({
-      task: task[lang],
-      success: success[lang],
-      hint: hint[lang],
-    }));
-  return Object.fromEntries(
-    games().map((game) => {
-      const { lesson, puzzles } = read("www/learn", `${game}.json`);
-      return [game, { lesson: of(lesson), puzzles: of(puzzles) }];
-    }),
-  );
-}
-
-/** What `www/src/learn/lesson.ts` plays: the lessons without their texts, and without what only the test needs. */
-export function courses() {
-  return Object.fromEntries(
-    games().map((game) => {
-      const { lesson, puzzles } = read("www/learn", `${game}.json`);
-      return [
-        game,
-        {
-          lesson: lesson.map((/** @type {any} */ { options, position, accept }) => ({
-            options,
-            position,
-            accept,
-          })),
-          puzzles: puzzles.map((/** @type {any} */ { options, position, solution }) => ({
-            options,
-            position,
-            solution,
-          })),
-        },
-      ];
-    }),
-  );
+/**
+ * The files of a folder that has one for each game.
+ * @param {string} lang
+ * @param {string} folder
+ */
+function games(lang, folder) {
+  const files = readdirSync(inRoot("www/i18n", lang, folder));
+  return Object.fromEntries(files.map((file) => [file.replace(/\.json$/, ""), read(lang, folder, file)]));
 }

@@ -5,25 +5,47 @@ use serde_json::Value;
 use std::fs;
 use std::path::Path;
 
-/// A language, and the signs that do not belong into it.
-struct Language {
-    name: &'static str,
-    /// The digits of the others.
-    digits: [&'static str; 2],
+/// The games that have rules pages and lessons.
+pub const GAMES: [&str; 3] = ["gobblet", "tablut", "gobe"];
+
+/// A language of the page: a row of `www/i18n/languages.json`.
+pub struct Language {
+    pub name: String,
+    /// The digits that only other languages have.
+    digits: String,
     /// Letters and quotes that look right and are not: Persian has its own ye and kaf, Hungarian quotes are „ ”.
-    signs: &'static str,
+    foreign: String,
 }
 
-const LATIN: &str = "0123456789";
-const ARABIC: &str = "٠١٢٣٤٥٦٧٨٩";
-const PERSIAN: &str = "۰۱۲۳۴۵۶۷۸۹";
+impl Language {
+    /// Whether some words hold a digit of another language.
+    fn has_foreign_digit(&self, words: &str) -> bool {
+        words.contains(|sign| self.digits.contains(sign))
+    }
+}
 
-const LANGUAGES: [Language; 4] = [
-    Language { name: "en", digits: [ARABIC, PERSIAN], signs: "\"'" },
-    Language { name: "fa", digits: [LATIN, ARABIC], signs: "\"'ىيك,;?" },
-    Language { name: "ar", digits: [LATIN, PERSIAN], signs: "\"'یک,;?" },
-    Language { name: "hu", digits: [ARABIC, PERSIAN], signs: "\"'“" },
-];
+pub fn languages() -> Vec<Language> {
+    let table = read("www/i18n/languages.json");
+    let table = table.as_object().expect("the table has a row for each language");
+    assert!(!table.is_empty());
+    let field = |row: &Value, field: &str| row[field].as_str().expect("a field is a text").to_owned();
+    let all: String = table.values().map(|row| field(row, "digits")).collect();
+    let language = |(name, row): (&String, &Value)| {
+        let own = field(row, "digits");
+        assert_eq!(own.chars().count(), 10, "{name}: {own}");
+        Language {
+            name: name.clone(),
+            digits: all.chars().filter(|digit| !own.contains(*digit)).collect(),
+            foreign: field(row, "foreign"),
+        }
+    };
+    table.iter().map(language).collect()
+}
+
+/// The file of a game among a language's texts: in the folder `rules` or `learn`.
+pub fn game_texts(language: &Language, folder: &str, game: &str) -> Value {
+    read(&format!("www/i18n/{}/{folder}/{game}.json", language.name))
+}
 
 fn read(name: &str) -> Value {
     serde_json::from_str(&text(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
@@ -54,27 +76,31 @@ fn words(text: &str) -> String {
 
 #[test]
 fn every_language_is_written_in_its_own_signs() {
-    for Language { name, digits, signs } in &LANGUAGES {
+    for language in languages() {
+        let Language { name, foreign, .. } = &language;
         let table = read(&format!("www/i18n/{name}/page.json"));
-        let pages =
-            ["gobblet", "tablut", "gobe"].map(|game| read(&format!("www/i18n/{name}/rules/{game}.json")));
-        for text in pages.iter().chain([&table]).flat_map(texts) {
+        let files = ["rules", "learn"]
+            .into_iter()
+            .flat_map(|folder| GAMES.map(|game| game_texts(&language, folder, game)));
+        let files: Vec<_> = files.chain([table]).collect();
+        for text in files.iter().flat_map(texts) {
             assert!(text.trim() == text && !text.is_empty() && !text.contains("  "), "{name}: {text:?}");
             let words = words(text);
-            assert!(!words.contains(|sign| digits.concat().contains(sign)), "{name}: {text}");
-            assert!(!words.contains(|sign| signs.contains(sign)), "{name}: {text}");
+            assert!(!language.has_foreign_digit(&words), "{name}: {text}");
+            assert!(!words.contains(|sign| foreign.contains(sign)), "{name}: {text}");
         }
     }
 }
 
 #[test]
 fn every_rules_page_states_each_rule_of_its_game_once_and_in_order() {
-    for game in ["gobblet", "tablut", "gobe"] {
+    for game in GAMES {
         let rules = text(&format!("docs/rules/{game}.md"));
         let rules: Vec<&str> = rules.split("**").filter(|bold| is_number(bold)).collect();
         assert!(rules.len() >= 13, "{game} has rules");
-        for Language { name, .. } in &LANGUAGES {
-            let page = read(&format!("www/i18n/{name}/rules/{game}.json"));
+        for language in languages() {
+            let name = &language.name;
+            let page = game_texts(&language, "rules", game);
             let blocks = page.as_array().expect("a page is a list of blocks");
             assert!(blocks[0].get("p").is_some(), "{name}: {game} begins with a paragraph");
             let numbers: Vec<&str> = blocks.iter().flat_map(numbers).collect();

@@ -6,16 +6,36 @@ import { test } from "node:test";
 import { Gobblet, Gobe, Tablut } from "tabulae";
 import { inRoot } from "../../scripts/lib/paths.mjs";
 import { violations } from "./judge.mjs";
-import { click, launchForTests, open, position, presses, ready, startByMouse, texts } from "./lib.mjs";
+import {
+  allTexts,
+  click,
+  LANGS,
+  launchForTests,
+  open,
+  position,
+  presses,
+  ready,
+  startByMouse,
+  texts,
+} from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {{ options: any, position: string, task: any, success: any, hint: any }} Exercise */
+/** @typedef {{ options: any, position: string }} Exercise */
 
 /** @type {Record<string, any>} */
 const CLASSES = { gobblet: Gobblet, tablut: Tablut, gobe: Gobe };
 const COURSES = Object.keys(CLASSES).map((game) =>
   JSON.parse(readFileSync(inRoot("www/learn", `${game}.json`), "utf8")),
 );
+
+/**
+ * What is said of a step or a puzzle.
+ * @param {string} lang
+ * @param {string} game
+ * @param {"lesson" | "puzzles"} kind
+ * @param {number} at
+ */
+const told = (lang, game, kind, at) => allTexts[lang].learn[game][kind][at];
 
 const running = await launchForTests();
 
@@ -84,6 +104,15 @@ const kept = (page) =>
       .map((key) => [key, { ...JSON.parse(localStorage.getItem(key) ?? "null"), at: 0 }]),
   );
 
+test("every step and puzzle has its texts in every language", () => {
+  for (const lang of LANGS)
+    for (const { game, lesson, puzzles } of COURSES) {
+      const texts = allTexts[lang].learn[game];
+      assert.equal(texts.lesson.length, lesson.length, `${lang}: the lesson of ${game}`);
+      assert.equal(texts.puzzles.length, puzzles.length, `${lang}: the puzzles of ${game}`);
+    }
+});
+
 for (const { game, lesson, puzzles } of COURSES) {
   test(`the lesson of ${game}, step by step by mouse, in the middle of a game of one's own`, async (t) => {
     const page = await open(running, t);
@@ -95,13 +124,14 @@ for (const { game, lesson, puzzles } of COURSES) {
     await choose(page, game, "lesson");
     for (const [at, step] of lesson.entries()) {
       const beside = laid(game, step);
+      const { task, success } = told("en", game, "lesson", at);
       await waitForPosition(page, beside.position());
-      assert.ok((await shown(page)).includes(bare(step.task.en)));
-      assert.ok((await announced(page)).includes(bare(step.task.en)), "the task is announced");
+      assert.ok((await shown(page)).includes(bare(task)));
+      assert.ok((await announced(page)).includes(bare(task)), "the task is announced");
       await playBoth(page, beside, step.accept === "any" ? beside.legalMoves()[0] : step.accept.at(-1));
       await waitForPosition(page, beside.position());
-      assert.ok((await shown(page)).includes(bare(step.success.en)));
-      assert.ok((await announced(page)).includes(bare(step.success.en)), "the success is announced");
+      assert.ok((await shown(page)).includes(bare(success)));
+      assert.ok((await announced(page)).includes(bare(success)), "the success is announced");
       if (at + 1 < lesson.length) await page.locator("#learn-next").click();
     }
     assert.ok((await shown(page)).includes(texts["en"]["learn.done"]));
@@ -133,7 +163,7 @@ for (const { game, lesson, puzzles } of COURSES) {
       await page.locator('#lesson[data-done="true"]').waitFor();
       assert.equal(await position(page), beside.position());
       assert.ok((await shown(page)).includes(texts["en"]["learn.solved"]));
-      assert.ok((await shown(page)).includes(bare(puzzle.success.en)));
+      assert.ok((await shown(page)).includes(bare(told("en", game, "puzzles", at).success)));
       assert.equal(await page.locator("dialog").count(), 0, "no result covers the board");
       if (at + 1 < puzzles.length) await page.locator("#learn-next").click();
     }
@@ -150,13 +180,14 @@ test("a move that is legal but wrong is taken back with the hint; the solution c
   const page = await open(running, t);
   await startByMouse(page, ["game-gobblet", "rules-three", "players-2"]);
   const [puzzle] = COURSES[0].puzzles;
+  const { hint } = told("en", "gobblet", "puzzles", 0);
   await choose(page, "gobblet", "puzzle-1");
   const beside = laid("gobblet", puzzle);
   await playBoth(page, beside.clone(), "1@a1");
   assert.ok((await shown(page)).includes(texts["en"]["learn.wrong"]));
   await waitForPosition(page, beside.position());
-  assert.ok((await shown(page)).includes(bare(puzzle.hint.en)));
-  assert.ok((await announced(page)).includes(bare(puzzle.hint.en)));
+  assert.ok((await shown(page)).includes(bare(hint)));
+  assert.ok((await announced(page)).includes(bare(hint)));
   for (const right of puzzle.solution) {
     beside.play(typeof right === "string" ? right : right[0]);
     if (typeof right === "string") await waitForPosition(page, beside.position());
@@ -207,15 +238,16 @@ test("the lesson of Gobblet in Arabic, on a phone and by keyboard alone", async 
   const [{ lesson }] = COURSES;
   for (const [at, step] of lesson.entries()) {
     const beside = laid("gobblet", step);
+    const { task, success } = told("ar", "gobblet", "lesson", at);
     await waitForPosition(page, beside.position());
     assert.equal(await page.evaluate(() => document.activeElement?.classList.contains("cell")), true);
-    assert.ok((await shown(page)).includes(bare(step.task.ar)));
+    assert.ok((await shown(page)).includes(bare(task)));
     const notation = step.accept === "any" ? "1@a1" : step.accept[0];
     const move = beside.moves().find((/** @type {any} */ each) => beside.preview(each).notation === notation);
     for (const place of presses(beside, move)) await press(`[data-place="${place}"]`);
     beside.play(move);
     await waitForPosition(page, beside.position());
-    assert.ok((await announced(page)).includes(bare(step.success.ar)));
+    assert.ok((await announced(page)).includes(bare(success)));
     assert.equal(await page.evaluate(() => document.activeElement?.classList.contains("cell")), true);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
     if (at + 1 < lesson.length) await press("#learn-next");

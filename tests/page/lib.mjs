@@ -1,14 +1,14 @@
 // What the page's tests share: a browser, the built page from a file and from a server, and hands that play.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { after } from "node:test";
 import { chromium } from "playwright-core";
 import { Gobblet, Gobe, Tablut } from "tabulae";
 import { browser } from "../../scripts/lib/browser.mjs";
 import { fileUrl, middle } from "../../scripts/lib/hands.mjs";
-import { inRoot, page as pageFile } from "../../scripts/lib/paths.mjs";
+import { page as pageFile } from "../../scripts/lib/paths.mjs";
+import { LANGUAGES, texts as built } from "../../scripts/lib/texts.mjs";
 import { serve } from "../lib/serve.mjs";
 import { watch } from "./judge.mjs";
 
@@ -18,12 +18,13 @@ export { click, fileUrl, middle, settledPixels, startByMouse } from "../../scrip
 
 /** A phone, as a browser emulates it. */
 export const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
-export const LANGS = ["en", "fa", "ar", "hu"];
+export { LANGUAGES };
+export const LANGS = Object.keys(LANGUAGES);
 
-/** The page's own texts, to know what it should say. */
-export const texts = Object.fromEntries(
-  LANGS.map((lang) => [lang, JSON.parse(readFileSync(inRoot("www/i18n", lang, "page.json"), "utf8"))]),
-);
+/** All texts by language, as the build puts them into the page. */
+export const allTexts = built();
+/** The page's short texts, to know what it should say. */
+export const texts = Object.fromEntries(LANGS.map((lang) => [lang, allTexts[lang]?.page]));
 
 /** @param {string[]} [more] arguments of the browser */
 export function launch(more = []) {

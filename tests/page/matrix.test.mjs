@@ -8,6 +8,7 @@ import {
   click,
   fileUrl,
   LANGS,
+  LANGUAGES,
   launchForTests,
   open,
   ready,
@@ -101,7 +102,7 @@ function noteBoot() {
 async function judge(page, { locale, colorScheme }, { width }) {
   const html = page.locator("html");
   assert.equal(await html.getAttribute("lang"), locale);
-  assert.equal(await html.getAttribute("dir"), locale === "fa" || locale === "ar" ? "rtl" : "ltr");
+  assert.equal(await html.getAttribute("dir"), LANGUAGES[locale].direction);
   assert.equal(await html.getAttribute("data-theme"), colorScheme);
   const frame = page.locator(`meta[name=theme-color][media*=${colorScheme}]`);
   assert.equal(await frame.getAttribute("content"), PAPER[colorScheme === "dark" ? "dark" : "light"]);

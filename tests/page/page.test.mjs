@@ -10,6 +10,7 @@ import { violations } from "./judge.mjs";
 import {
   click,
   LANGS,
+  LANGUAGES,
   launchForTests,
   open,
   position,
@@ -194,6 +195,18 @@ test("every text is used", () => {
       !beginnings.some((beginning) => key.startsWith(beginning)),
   );
   assert.deepEqual(unused, []);
+});
+
+test("a language's locale writes numbers in the digits of the table", () => {
+  for (const lang of LANGS) {
+    const { locale, digits } = LANGUAGES[lang];
+    const numbers = new Intl.NumberFormat(locale, { useGrouping: false });
+    assert.deepEqual(
+      [...digits],
+      Array.from({ length: 10 }, (_, n) => numbers.format(n)),
+      lang,
+    );
+  }
 });
 
 test("every language has every text, with the same parameters", () => {

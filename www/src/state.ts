@@ -1,6 +1,7 @@
 /** The page's state as data, and what can be asked of it. It knows the package's types and none of its code. */
 import type { Game, GameName, Move, Played } from "tabulae";
 import type { SearchResult as Found, Score } from "tabulae/ai";
+import LANGUAGES from "../i18n/languages.json" with { type: "json" };
 
 export type * from "tabulae";
 export type { Score, SearchResult as Found } from "tabulae/ai";
@@ -14,8 +15,8 @@ export interface AnyState {
 export type AnyGame = Game<AnyMove, AnyState>;
 export type Options = Readonly<Record<string, string | number>>;
 
-export const LANGS = ["en", "fa", "ar", "hu"] as const;
-export type Lang = (typeof LANGS)[number];
+export type Lang = keyof typeof LANGUAGES;
+export const LANGS = Object.keys(LANGUAGES) as readonly Lang[];
 /** How fast computers play each other. */
 export const SPEEDS = ["slow", "normal", "fast"] as const;
 export type Speed = (typeof SPEEDS)[number];

@@ -2,12 +2,14 @@
  * Lessons and puzzles on the board. Which moves are right stands in their data; whether a move is legal, the package
  * decides. The player's own game lies aside meanwhile, and comes back as it was.
  */
-
+import gobblet from "../../learn/gobblet.json" with { type: "json" };
+import gobe from "../../learn/gobe.json" with { type: "json" };
+import tablut from "../../learn/tablut.json" with { type: "json" };
 import { loadProgress, saveProgress } from "../keep/storage.ts";
 import { fromPosition } from "../package/games.ts";
 import type { AnyMove, App, GameName, Options, OwnGame, Played } from "../state.ts";
 import { lang, notation, t } from "../words/i18n.ts";
-import { courses, type Told, words } from "../words/texts.ts";
+import { type Told, words } from "../words/texts.ts";
 
 interface Start {
   readonly options: Options;
@@ -24,8 +26,7 @@ interface Course {
   readonly puzzles: readonly Puzzle[];
 }
 
-/** www/learn without its texts. */
-const COURSES = courses as Readonly<Record<GameName, Course>>;
+const COURSES = { gobblet, tablut, gobe } as unknown as Readonly<Record<GameName, Course>>;
 
 /** How long a move stays in sight before it is answered or taken back, in ms. */
 const PAUSE = 700;

@@ -2,13 +2,13 @@
 import { bdi, h, text } from "../dom.ts";
 import type { Offline } from "../offline/offline.ts";
 import { t } from "../words/i18n.ts";
-import { licence } from "../words/texts.ts";
 import { openDialog, refreshDialog } from "./dialog.ts";
 import { appPicture } from "./marks.ts";
 
-/** Put in by the build: the package's version and the hash of the page's contents. */
+/** Put in by the build: the package's version, the hash of the page's contents, and the MIT licence with our name. */
 declare const VERSION: string;
 declare const BUILD: string;
+declare const LICENCE: string;
 
 /** What is compiled into the wasm beside our own code: by their licence their notices go with every copy. */
 const PARTS = [
@@ -97,6 +97,6 @@ function licences(): HTMLElement {
     h("p", {}, t("about.licences.own")),
     h("p", {}, t("about.licences.parts")),
     h("ul", { lang: "en", dir: "ltr" }, ...notices),
-    h("pre", { lang: "en", dir: "ltr", tabindex: "0" }, licence),
+    h("pre", { lang: "en", dir: "ltr", tabindex: "0" }, LICENCE),
   );
 }

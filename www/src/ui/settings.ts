@@ -1,8 +1,7 @@
 /** The settings. Everything takes effect at once. */
 import { h } from "../dom.ts";
-import { type App, CONFIRMS, LANGS, type Settings, SPEEDS, THEMES } from "../state.ts";
-import { type Key, LANG_NAMES, number, t } from "../words/i18n.ts";
-import type { SettingsControls } from "./controls.ts";
+import { type Actions, type App, CONFIRMS, LANGS, type Settings, SPEEDS, THEMES } from "../state.ts";
+import { type Key, langName, number, t } from "../words/i18n.ts";
 import { openDialog, radios, toggle } from "./dialog.ts";
 
 const SWITCHES = ["coordinates", "flip", "contrast", "patterns", "animation", "bar", "sound"] as const;
@@ -28,7 +27,7 @@ export function openSettings(
 type Set = (change: Partial<Settings>) => void;
 
 function looks({ settings }: App, set: Set): readonly HTMLElement[] {
-  const langs = LANGS.map((value) => ({ value, label: LANG_NAMES[value] }));
+  const langs = LANGS.map((value) => ({ value, label: langName(value) }));
   const themes = THEMES.map((value) => ({ value, label: t(`settings.theme.${value}`) }));
   const lang = (value: string) => set({ lang: LANGS.find((each) => each === value) ?? settings.lang });
   const theme = (value: string) => set({ theme: THEMES.find((each) => each === value) ?? settings.theme });

@@ -19,7 +19,7 @@ import {
   stepsBack,
   stepsForward,
 } from "../state.ts";
-import { joined, type Key, LANG_NAMES, notation, t } from "../words/i18n.ts";
+import { joined, type Key, langName, notation, t } from "../words/i18n.ts";
 import { showBar } from "./bar.ts";
 import type { Controls } from "./controls.ts";
 import { LessonPanel } from "./lessons.ts";
@@ -110,7 +110,7 @@ export class Shell {
   }
 
   #makeLanguage(): HTMLSelectElement {
-    const options = LANGS.map((lang) => h("option", { value: lang, lang }, LANG_NAMES[lang]));
+    const options = LANGS.map((lang) => h("option", { value: lang, lang }, langName(lang)));
     const select = h("select", { id: "language" }, ...options);
     select.addEventListener("change", () => {
       const lang = LANGS.find((each) => each === select.value);

@@ -1,27 +1,16 @@
 /** Texts and numbers in the language of the page. */
-import type en from "../../i18n/en/page.json";
-import { LANGS, type Lang } from "../state.ts";
-import { type Entry, table } from "./texts.ts";
+import LANGUAGES from "../../i18n/languages.json" with { type: "json" };
+import type { Lang } from "../state.ts";
+import { type Entry, type Key, words } from "./texts.ts";
 
-export type Key = keyof typeof en;
+export type { Key } from "./texts.ts";
+
 type Params = Readonly<Record<string, string | number>>;
 
-const TABLES = Object.fromEntries(LANGS.map((of) => [of, table(of)])) as Readonly<
-  Record<Lang, Readonly<Record<string, Entry>>>
->;
-/** The digits are pinned: without `-u-nu-` they depend on the browser's data. */
-const LOCALES: Readonly<Record<Lang, string>> = {
-  en: "en",
-  fa: "fa-u-nu-arabext",
-  ar: "ar-u-nu-arab",
-  hu: "hu",
-};
-export const LANG_NAMES: Readonly<Record<Lang, string>> = {
-  en: "English",
-  fa: "فارسی",
-  ar: "العربية",
-  hu: "Magyar",
-};
+/** A language by its own name. */
+export function langName(of: Lang): string {
+  return LANGUAGES[of].name;
+}
 
 interface Locale {
   readonly lang: Lang;
@@ -30,10 +19,11 @@ interface Locale {
   readonly lists: Intl.ListFormat;
 }
 
+/** The locales of the table pin the digits: without `-u-nu-` they depend on the browser's data. */
 function locale(lang: Lang): Locale {
   return {
     lang,
-    numbers: new Intl.NumberFormat(LOCALES[lang], { useGrouping: false }),
+    numbers: new Intl.NumberFormat(LANGUAGES[lang].locale, { useGrouping: false }),
     plurals: new Intl.PluralRules(lang),
     lists: new Intl.ListFormat(lang, { type: "conjunction" }),
   };
@@ -49,8 +39,8 @@ export function lang(): Lang {
   return current.lang;
 }
 
-export function direction(of: Lang = current.lang): "ltr" | "rtl" {
-  return of === "fa" || of === "ar" ? "rtl" : "ltr";
+export function direction(): string {
+  return LANGUAGES[current.lang].direction;
 }
 
 export function number(n: number): string {
@@ -68,7 +58,7 @@ export function list(items: readonly string[]): string {
 
 /** Parts of a label one after the other, with the comma of the language. */
 export function joined(parts: readonly string[]): string {
-  return parts.join(direction() === "rtl" ? "، " : ", ");
+  return parts.join(LANGUAGES[current.lang].comma);
 }
 
 /** Notation inside a sentence: Unicode isolates keep `f7` and `2,-1` left to right in every language. */
@@ -82,12 +72,12 @@ export function isolate(text: string): string {
 }
 
 export function has(key: string): key is Key {
-  return key in TABLES.en;
+  return key in words("en").page;
 }
 
 /** The text of a key; `{name}` is replaced by the parameter, numbers in the digits of the language. */
 export function t(key: Key, params: Params = {}): string {
-  const entry = TABLES[current.lang][key] ?? TABLES.en[key] ?? key;
+  const entry: Entry = words(current.lang).page[key];
   const form = typeof entry === "string" ? entry : choose(entry, params["n"]);
   return form.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
