@@ -1,6 +1,6 @@
-// Makes www/dist. index.html there is the page in one file: script, style, texts and the package with its wasm
-// are put into it, so that it runs from a double-click and from any server. The files beside it make the
-// same page installable where a server offers them.
+// Makes www/dist. index.html there is the page in one file: script, style, texts and the package with its wasm are put into
+// it, so that it runs from a double-click and from any server. The files beside it make the same page installable where a
+// server offers them.
 //
 // `--out <folder>` and `--version <text>` make another copy: the tests of updating need two builds.
 
@@ -8,11 +8,10 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
-import { minify } from "terser";
 import { BUILD_MARK, hashOf, icons, manifest, serviceWorker, workerScript } from "./lib/app-files.mjs";
 import { command } from "./lib/command.mjs";
 import { inRoot, page } from "./lib/paths.mjs";
-import { texts } from "./lib/texts.mjs";
+import { LANGUAGES, texts } from "./lib/texts.mjs";
 
 const target = "es2022";
 
@@ -23,8 +22,9 @@ await command(async () => {
   const { appIcon } = await iconModule();
   let html = readFileSync(inRoot("www/index.html"), "utf8");
   html = fill(html, "ICON", asAddress(appIcon("tiny")));
-  html = fill(html, "/*STYLE*/", await styles());
-  html = fill(html, "/*SCRIPT*/", await bundle(version ?? packageVersion()));
+  html = fill(html, "/*STYLE*/", contained(await styles()));
+  html = fill(html, "TOO_OLD", inEveryLanguage("error.old-browser"));
+  html = fill(html, "/*SCRIPT*/", contained(await bundle(version ?? packageVersion())));
   const beside = new Map([...manifest(), ...(await icons(appIcon))]);
   const buildHash = hashOf([html, ...beside.values(), await workerScript("sw.ts")]);
   const files = new Map([["index.html", Buffer.from(html.replaceAll(BUILD_MARK, buildHash))], ...beside]);
@@ -58,8 +58,7 @@ function packageVersion() {
 }
 
 /**
- * The page's modules and the built package as one classic script. What esbuild has made small, terser makes a twentieth smaller.
- * The packed engines stand before the code: in its midst they would part what gzip finds alike.
+ * The page's modules and the built package as one classic script.
  * @param {string} version
  */
 async function bundle(version) {
@@ -81,8 +80,7 @@ async function bundle(version) {
     },
     write: false,
   });
-  const { code } = await minify(outputFiles[0]?.text ?? "", { ecma: 2020, compress: { passes: 3 } });
-  return code;
+  return outputFiles[0]?.text ?? "";
 }
 
 async function styles() {
@@ -111,8 +109,26 @@ async function iconModule() {
 }
 
 /**
- * Puts a text in the place of a mark; what could end the element around it is escaped. In the script that is only ever
- * inside a string.
+ * A short text as paragraphs, one for each language.
+ * @param {string} key
+ */
+function inEveryLanguage(key) {
+  const paragraphs = Object.entries(texts()).map(
+    ([lang, { page }]) => `<p lang="${lang}" dir="${LANGUAGES[lang].direction}">${page[key]}</p>`,
+  );
+  return paragraphs.join("");
+}
+
+/**
+ * A style or script as the contents of its element: what could end that is escaped. In a script it is only ever inside a string.
+ * @param {string} code
+ */
+function contained(code) {
+  return code.replaceAll("</", "<\\/");
+}
+
+/**
+ * Puts a text in the place of a mark.
  * @param {string} html
  * @param {string} mark
  * @param {string} text
@@ -120,5 +136,5 @@ async function iconModule() {
 function fill(html, mark, text) {
   const [before, after] = html.split(mark);
   if (before === undefined || after === undefined) throw new Error(`www/index.html has no ${mark}`);
-  return before + text.replaceAll("</", "<\\/") + after;
+  return before + text + after;
 }

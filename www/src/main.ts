@@ -11,7 +11,10 @@ import { errorCode, ready } from "./package/games.ts";
 import { AT_REST, EMPTY_HAND } from "./state.ts";
 import { openAbout, refreshAbout, showBroken } from "./ui/about.ts";
 import { UpdateNote } from "./ui/update-note.ts";
-import { useLang } from "./words/i18n.ts";
+import { t, useLang } from "./words/i18n.ts";
+
+// Tells index.html that this browser can read the script.
+document.documentElement.dataset["started"] = "";
 
 const offline = new Offline();
 
@@ -46,4 +49,16 @@ function startApp(): AppNotes {
   return { about: () => openAbout(offline), refresh: () => note.refresh() };
 }
 
-boot().catch((error: unknown) => showBroken(offline, errorText(errorCode(error), String(error))));
+/** The package unpacks its wasm with it, and links hold games in it: browsers from before 2023 may lack it. */
+function canUnpack(): boolean {
+  try {
+    return Boolean(new DecompressionStream("deflate-raw"));
+  } catch {
+    return false;
+  }
+}
+
+boot().catch((error: unknown) => {
+  const problem = canUnpack() ? errorText(errorCode(error), String(error)) : t("error.old-browser");
+  showBroken(offline, problem);
+});
