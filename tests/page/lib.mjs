@@ -254,7 +254,10 @@ export async function playWholeGame(page, { name, start }, act, targets = presse
  * @param {string} lang
  */
 function expectedReason(game, lang) {
-  const said = texts[lang][`reason.${game.result.reason}`];
+  const { reason, winners } = game.result;
+  const usual = `reason.${reason}`;
+  const special = winners.length === 1 ? usual : `${usual}.${winners.length === 0 ? "draw" : "shared"}`;
+  const said = texts[lang][special] ?? texts[lang][usual];
   assert.equal(typeof said, "string");
   return said.replace("{n}", String(game.state.lines?.[0]?.length ?? 0));
 }

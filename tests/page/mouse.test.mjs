@@ -15,6 +15,7 @@ import {
   playWholeGame,
   position,
   startByMouse,
+  texts,
 } from "./lib.mjs";
 
 const running = await launchForTests();
@@ -50,7 +51,8 @@ test("an illegal target says why, with the rule's number, and plays nothing", as
   await startByMouse(page, ["game-tablut"]);
   const start = await position(page);
   await click(page, "e4");
-  assert.equal(await page.locator("#hint").getAttribute("class"), "hint", "the defenders are not to move");
+  const refused = `${texts["en"]["why.TB-2"]} (\u2066TB-2\u2069)`;
+  assert.equal(await page.locator("#hint").textContent(), refused, "the defenders are not to move");
   await click(page, "d1");
   await click(page, "e5");
   assert.match(await page.locator("#hint").textContent(), /\(\u2066TB-[34]\u2069\)$/);

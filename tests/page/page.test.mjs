@@ -178,6 +178,34 @@ test("names are tossed among the seats", async (t) => {
   assert.equal(await page.locator('[data-turn="true"] .nick').textContent(), first);
 });
 
+test("among three or four players without names a lot decides, not a coin", async (t) => {
+  const page = await open(running, t);
+  await page.locator('label[for="game-gobe"]').click();
+  for (const n of [2, 3, 4]) {
+    await page.locator(`label[for="players-${n}"]`).click();
+    const label = texts["en"][n === 2 ? "new.toss" : "new.toss.lot"];
+    assert.equal(await page.locator("#toss").textContent(), label);
+    await page.locator("#toss").click();
+    const said = (await page.locator(".tossed").textContent()) ?? "";
+    if (n === 2)
+      assert.ok([texts["en"]["new.toss.heads"], texts["en"]["new.toss.tails"]].includes(said), said);
+    else
+      assert.ok(Array.from({ length: n }, (_, i) => `The lot fell on player ${i + 1}.`).includes(said), said);
+  }
+});
+
+test("a browser's language is taken by its whole name", async (t) => {
+  for (const [locale, lang] of [
+    ["arn", "en"],
+    ["fil", "en"],
+    ["ar-EG", "ar"],
+    ["hu-HU", "hu"],
+  ]) {
+    const page = await open(running, t, { locale: locale ?? "en" });
+    assert.equal(await page.locator("html").getAttribute("lang"), lang, locale);
+  }
+});
+
 test("every text is used", () => {
   const folder = inRoot("www/src");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>

@@ -118,9 +118,8 @@ export class Moves {
 
   latest(): void {
     if (isLearning(this.#app)) return;
-    this.#step("said.redone", (game) => {
-      while (game.canRedo) game.redo();
-    });
+    const all = this.#app.game.fullHistory().length;
+    this.#step("said.jumped", (game) => game.goTo(all), { n: all, all });
   }
 
   /** Drops the moves beyond the one shown. */

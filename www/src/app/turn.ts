@@ -1,9 +1,9 @@
 /** Turns presses and drags on the board into what the player holds, and plays the move once it is whole. */
 
-import { press } from "../board/choices.ts";
+import { choices, press } from "../board/choices.ts";
 import type { Hands } from "../board/pointers.ts";
-import { described, refusal } from "../board/said.ts";
-import type { Step } from "../games/game.ts";
+import { described, hint, refusal } from "../board/said.ts";
+import type { Step, Why } from "../games/game.ts";
 import { type App, EMPTY_HAND, type Hand, type How } from "../state.ts";
 import { joined, notation, t } from "../words/i18n.ts";
 import type { Moves } from "./moves.ts";
@@ -86,16 +86,17 @@ export class Turn implements Hands {
     return isSlot ? joined(described(this.#app, place)) : notation(place);
   }
 
-  #refuse({ attempt, hand }: Refusal): void {
+  #refuse({ why, hand }: Refusal): void {
     const app = this.#app;
     app.hand = hand;
-    app.notice = attempt === null ? null : this.#explain(attempt);
-    if (app.notice !== null) this.#screen.say(app.notice);
+    app.notice = why === null ? null : this.#explained(why);
+    this.#screen.say(app.notice ?? hint(app, choices(app)));
     this.#screen.refresh();
   }
 
-  #explain(attempt: string): string | null {
-    const found = this.#app.game.explain(attempt);
+  #explained(why: Why): string | null {
+    if ("key" in why) return t(why.key);
+    const found = this.#app.game.explain(why.attempt);
     return found.legal ? null : refusal(found.rule);
   }
 }

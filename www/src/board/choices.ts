@@ -55,7 +55,7 @@ function losesAtOnce(game: AnyGame, move: AnyMove): boolean {
 /** `sure` is false where a press has to be confirmed: then the piece is first shown there and played by a second press. */
 export function press(table: Choosing, place: string, sure: boolean): Step {
   const { game, hand } = table;
-  if (game.result !== null || seatedComputer(table) !== null) return { kind: "refused", attempt: null, hand };
+  if (game.result !== null || seatedComputer(table) !== null) return { kind: "refused", why: null, hand };
   return pageGame(game.name).press(position(table), choices(table), place, sure);
 }
 

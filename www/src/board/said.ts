@@ -17,17 +17,18 @@ import {
   seatedComputer,
   sides,
 } from "../state.ts";
-import { has, joined, type Key, list, notation, t } from "../words/i18n.ts";
+import { has, isolate, joined, type Key, list, notation, t } from "../words/i18n.ts";
 import { named } from "../words/players.ts";
 
 // ---- Cells ----
 
 /** What assistive technology reads on a place of the board. */
 export function placeLabel(app: App, now: Choices, place: string): string {
+  const { selected, pending } = app.hand;
+  if (pending === place)
+    return joined([notation(place), t(selected === null ? "cell.pending" : "cell.pending.move")]);
   const parts = [...described(app, place)];
-  if (app.hand.selected === place) parts.push(t("cell.selected"));
-  if (app.hand.pending === place)
-    parts.push(t(app.hand.selected === null ? "cell.pending" : "cell.pending.move"));
+  if (selected === place) parts.push(t("cell.selected"));
   const target = now.targets.find((candidate) => candidate.at === place);
   if (target !== undefined) parts.push(...targetParts(target, now.losing.has(place)));
   else if (app.hand === EMPTY_HAND && now.movable.includes(place)) parts.push(t("cell.movable"));
@@ -60,9 +61,12 @@ function targetParts(target: Target, losing: boolean): readonly string[] {
 
 // ---- Announcements ----
 
-/** A move in words, and what follows: whose turn it is, or how the game ended. */
+/** A move in words, who moved first and what came of it after that; then whose turn it is, or how the game ended. */
 export function moveSaid(app: App, played: Played<AnyMove>): string {
-  const parts = played.effects.flatMap((effect) => effectSaid(app, effect));
+  const isMove = ({ kind }: Effect) => kind === "moved" || kind === "placed";
+  const { effects } = played;
+  const ordered = [...effects.filter(isMove), ...effects.filter((effect) => !isMove(effect))];
+  const parts = ordered.flatMap((effect) => effectSaid(app, effect));
   if (parts.length === 0)
     parts.push(t("said.passed", { player: named(app, played.player), n: headCount(app, [played.player]) }));
   return `${withCaptures(parts, played)}. ${standing(app)}`;
@@ -75,23 +79,29 @@ function withCaptures(parts: readonly string[], played: Played<AnyMove>): string
 }
 
 function effectSaid(app: App, effect: Effect): readonly string[] {
-  const piece = (name: string) => pageGame(app.game.name).piece(name);
-  const cup = (player: string, size: string) => t("cup", { player: named(app, player), size: piece(size) });
+  const { piece } = pageGame(app.game.name);
   switch (effect.kind) {
     case "placed": {
       const params = { player: named(app, effect.player), piece: piece(effect.piece) };
       return [t("said.placed", { ...params, to: notation(effect.to) })];
     }
     case "moved": {
+      const params = { player: named(app, effect.player), piece: piece(effect.piece) };
       const [from, to] = [notation(effect.from), notation(effect.to)];
-      const key: Key = effect.from === effect.to ? "said.put-back" : "said.moved";
-      return [t(key, { player: named(app, effect.player), from, to })];
+      return [t(from === to ? "said.put-back" : "said.moved", { ...params, from, to })];
     }
     case "covered":
       // The memory game: what a cup is set on is seen as it happens, and can be read nowhere afterwards.
-      return hidesCovered(app) ? [] : [t("said.covered", { piece: cup(effect.player, effect.piece) })];
+      return hidesCovered(app)
+        ? []
+        : [t("said.covered", { piece: piece(effect.piece, named(app, effect.player)) })];
     case "uncovered":
-      return [t("said.uncovered", { at: notation(effect.at), piece: cup(effect.player, effect.piece) })];
+      return [
+        t("said.uncovered", {
+          at: notation(effect.at),
+          piece: piece(effect.piece, named(app, effect.player)),
+        }),
+      ];
     case "picked-up":
       return [t("said.picked-up", { at: notation(effect.at) })];
     case "scored":
@@ -166,12 +176,13 @@ export function resultTitle(app: App, result: Result): string {
   return t("result.win", { n: headCount(app, result.winners), names });
 }
 
-export function resultReason(app: App, result: Result): string {
-  const drawn = `reason.${result.reason}.draw`;
-  const key = result.winners.length === 0 && has(drawn) ? drawn : `reason.${result.reason}`;
+/** Why the game ended as it did. Some reasons have words of their own for a draw, or for several winners. */
+export function resultReason(app: App, { reason, winners }: Result): string {
+  const keys = [`reason.${reason}.${winners.length > 1 ? "shared" : "draw"}`, `reason.${reason}`];
+  const key = (winners.length === 1 ? keys.slice(1) : keys).find(has);
   const { name, state } = app.game;
   const n = pageGame(name).reasonCount?.(state) ?? 0;
-  return has(key) ? t(key, { n }) : result.reason;
+  return key === undefined ? reason : t(key, { n });
 }
 
 /** Why a move that was tried is not legal, in the page's own words; the rule's number goes with it. */
@@ -182,7 +193,7 @@ export function refusal(rule: string): string {
 
 export function errorText(code: string | null, message: string): string {
   const key = `error.${code}`;
-  return has(key) ? t(key) : t("error.unknown", { message });
+  return has(key) ? t(key) : t("error.unknown", { message: isolate(message) });
 }
 
 // ---- The live region ----

@@ -25,12 +25,15 @@ export interface Choices<M = AnyMove> {
   readonly losing: ReadonlySet<string>;
 }
 
-/** What a press on a place leads to. `attempt` is the notation of the move that was tried, for an explanation. */
+/** Why a press was refused: a move that is not legal, whose notation the package explains, or one of the page's texts. */
+export type Why = { readonly attempt: string } | { readonly key: Key };
+
+/** What a press on a place leads to. */
 export type Step<M = AnyMove> =
   | { readonly kind: "hand"; readonly hand: Hand }
   | { readonly kind: "play"; readonly move: M }
-  /** `hand` is what the player holds after the refusal. */
-  | { readonly kind: "refused"; readonly attempt: string | null; readonly hand: Hand };
+  /** `hand` is what the player holds after the refusal; `why` is null where the hint says it. */
+  | { readonly kind: "refused"; readonly why: Why | null; readonly hand: Hand };
 
 /** A position in which somebody chooses. */
 export interface Position<S = AnyState, M = AnyMove> {
@@ -110,8 +113,8 @@ export interface PageGame<S = AnyState, M = AnyMove> {
 
   /** The parts of a place's label: where it is, and what is there. */
   describe(telling: Telling<S>, place: string): readonly string[];
-  /** What a piece is called that comes onto the board. */
-  piece(piece: string): string;
+  /** What a piece of an effect is called; with its owner's name where that is told. */
+  piece(piece: string, owner?: string): string;
   /** What the player is asked to do. */
   prompt(state: S, hand: Hand): string;
   status(state: S, player: string): Status;

@@ -222,7 +222,7 @@ function loadConfirm(value: unknown): Settings["confirm"] {
 
 function browserLang(): Lang {
   for (const tag of navigator.languages) {
-    const lang = LANGS.find((candidate) => tag.toLowerCase().startsWith(candidate));
+    const lang = LANGS.find((candidate) => tag.toLowerCase().split("-")[0] === candidate);
     if (lang !== undefined) return lang;
   }
   return "en";

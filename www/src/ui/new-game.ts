@@ -197,7 +197,11 @@ function who(chosen: Draft): HTMLElement {
   const game = begun(chosen);
   const rows = game.players.map((seat, i) => nameField(chosen, seat, i, seatLabel(game, seat)));
   const result = h("p", { class: "tossed", role: "status" }, chosen.tossed?.() ?? "");
-  const toss = h("button", { type: "button", id: "toss", onclick: () => tossCoin(chosen) }, t("new.toss"));
+  const toss = h(
+    "button",
+    { type: "button", id: "toss", onclick: () => drawLots(chosen) },
+    t(seatsOf(chosen).length > 2 ? "new.toss.lot" : "new.toss"),
+  );
   return h(
     "fieldset",
     { class: "choice who" },
@@ -235,15 +239,19 @@ function nameField(chosen: Draft, seat: string, i: number, label: string): HTMLE
   );
 }
 
-/** Everybody moves round by a random number of seats; where it is not known who sits there, the coin says heads or tails. */
-function tossCoin(chosen: Draft): void {
+/**
+ * Everybody moves round by a random number of seats. Where it is not known who sits there, a coin says heads or tails to two
+ * players, and a lot names one of more.
+ */
+function drawLots(chosen: Draft): void {
   const n = seatsOf(chosen).length;
   const levels = Array.from({ length: n }, (_, i) => chosen.levels[i] ?? null);
   const names = chosen.names.slice(0, n);
   const strangers = levels.filter((level, i) => level === null && (names[i] ?? "").trim() === "").length;
   if (strangers > 1 || levels.every((level) => level !== null)) {
     const side = COIN[random(2)] ?? "heads";
-    chosen.tossed = () => t(`new.toss.${side}`);
+    const fell = random(n) + 1;
+    chosen.tossed = () => (n > 2 ? t("new.toss.lot.fell", { n: fell }) : t(`new.toss.${side}`));
   } else {
     const by = random(n);
     chosen.names.splice(0, n, ...turned(names, by));

@@ -5,7 +5,7 @@ import { isGame } from "../games/index.ts";
 import { LinkError } from "../keep/link.ts";
 import { type Slot, savedGames } from "../keep/storage.ts";
 import { errorCode } from "../package/games.ts";
-import { joined, lang, t } from "../words/i18n.ts";
+import { joined, moment, t } from "../words/i18n.ts";
 import type { TableControls } from "./controls.ts";
 import { closeDialog, openDialog } from "./dialog.ts";
 import { gamePicture } from "./marks.ts";
@@ -53,7 +53,7 @@ function told(error: unknown): readonly Node[] {
   if (code === null || !(error instanceof Error)) return [h("p", {}, t("error.unreadable"))];
   const known =
     code === "bad-document" || code === "bad-position" ? t("error.unreadable") : errorText(code, "");
-  return [h("p", {}, known), h("p", { class: "muted" }, bdi(error.message, ""))];
+  return [h("p", {}, known), h("p", { class: "muted", lang: "en" }, bdi(error.message, ""))];
 }
 
 function filePart(open: (text: string) => void, problem: HTMLElement): HTMLElement {
@@ -76,8 +76,7 @@ function filePart(open: (text: string) => void, problem: HTMLElement): HTMLEleme
 function recent(controls: TableControls, current: string, problem: HTMLElement): readonly HTMLElement[] {
   const slots = savedGames().filter(({ id, saved }) => id !== current && saved !== null);
   if (slots.length === 0) return [];
-  const dates = new Intl.DateTimeFormat(lang(), { dateStyle: "medium", timeStyle: "short" });
-  const items = slots.flatMap((slot) => item(slot, dates, controls, problem));
+  const items = slots.flatMap((slot) => item(slot, controls, problem));
   const title = h("h3", { id: "recent" }, t("open.recent"));
   return [
     h(
@@ -89,19 +88,14 @@ function recent(controls: TableControls, current: string, problem: HTMLElement):
   ];
 }
 
-function item(
-  slot: Slot,
-  dates: Intl.DateTimeFormat,
-  controls: TableControls,
-  problem: HTMLElement,
-): HTMLElement[] {
+function item(slot: Slot, controls: TableControls, problem: HTMLElement): HTMLElement[] {
   const { document } = slot.saved?.kept ?? {};
   const game = document?.game;
   if (document === undefined || !isGame(game) || !Array.isArray(document.moves)) return [];
   const names = joined(Object.values(slot.saved?.names ?? {}));
   const open = () =>
     controls.openKept(slot.id).then(closeDialog, (error) => problem.replaceChildren(...told(error)));
-  const about = [names, t("open.item", { n: document.moves.length }), dates.format(slot.at)];
+  const about = [names, t("open.item", { n: document.moves.length }), moment(slot.at)];
   return [
     h(
       "li",

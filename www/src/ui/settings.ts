@@ -1,7 +1,8 @@
 /** The settings. Everything takes effect at once. */
 import { h } from "../dom.ts";
-import { type Actions, type App, CONFIRMS, LANGS, type Settings, SPEEDS, THEMES } from "../state.ts";
-import { type Key, langName, number, t } from "../words/i18n.ts";
+import { type App, CONFIRMS, LANGS, type Settings, SPEEDS, THEMES } from "../state.ts";
+import { type Key, langName, percent, t } from "../words/i18n.ts";
+import type { SettingsControls } from "./controls.ts";
 import { openDialog, radios, toggle } from "./dialog.ts";
 
 const SWITCHES = ["coordinates", "flip", "contrast", "patterns", "animation", "bar", "sound"] as const;
@@ -48,7 +49,7 @@ function switches({ settings }: App, set: Set, sample: () => void): HTMLElement 
     max: 100,
     step: 5,
     value: Math.round(settings.volume * 100),
-    "aria-valuetext": `${number(Math.round(settings.volume * 100))} %`,
+    "aria-valuetext": percent(settings.volume),
     onchange: (event: Event) => {
       set({ volume: Number((event.target as HTMLInputElement).value) / 100 });
       sample();

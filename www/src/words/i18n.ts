@@ -52,6 +52,17 @@ export function gained(points: number): string {
   return `+${number(points)}`;
 }
 
+/** A share from 0 to 1. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(LANGUAGES[current.lang].locale, { style: "percent" }).format(share);
+}
+
+/** A day and a time of day, from milliseconds. */
+export function moment(at: number): string {
+  const { locale } = LANGUAGES[current.lang];
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(at);
+}
+
 export function list(items: readonly string[]): string {
   return current.lists.format(items);
 }
@@ -86,6 +97,7 @@ export function t(key: Key, params: Params = {}): string {
 }
 
 function choose(forms: Readonly<Record<string, string>>, n: string | number | undefined): string {
+  if (n === 0 && forms["zero"] !== undefined) return forms["zero"];
   const form = current.plurals.select(typeof n === "number" ? n : 0);
   return forms[form] ?? forms["other"] ?? "";
 }

@@ -16,7 +16,10 @@ export interface Told {
   readonly hint: string;
 }
 
-/** A text, or its plural forms by the names of `Intl.PluralRules`, chosen by the parameter `n`. */
+/**
+ * A text, or its plural forms by the names of `Intl.PluralRules`, chosen by the parameter `n`. A form `zero` is taken for
+ * none in every language.
+ */
 export type Entry = string | { readonly [form: string]: string };
 
 export type Key = keyof typeof en;

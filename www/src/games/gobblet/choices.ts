@@ -1,7 +1,7 @@
 /** What a player of Gobblet can press. */
 import type { Target, TargetKind } from "../../draw/view.ts";
-import type { Effect, GobbletMove, GobbletState, Hand, Result } from "../../state.ts";
-import type { Button, Choices, Position, Step } from "../game.ts";
+import type { Effect, GobbletMove, GobbletState, Result } from "../../state.ts";
+import type { Button, Choices, Position, Step, Why } from "../game.ts";
 import { confirming, pressSquare } from "../squares.ts";
 import { isSlot, slotContent, slotsWith } from "./reserve.ts";
 
@@ -42,17 +42,28 @@ function kindOf(state: GobbletState, move: SetDown): TargetKind {
 }
 
 export function press(
-  { state, hand }: Position<GobbletState, GobbletMove>,
+  position: Position<GobbletState, GobbletMove>,
   now: Choices<GobbletMove>,
   place: string,
   sure: boolean,
 ): Step<GobbletMove> {
-  return pressSquare(hand, now, place, sure, attempt(state, hand, place));
+  return pressSquare(position.hand, now, place, sure, refused(position, place));
 }
 
-function attempt(state: GobbletState, { selected }: Hand, place: string): string | null {
-  if (selected === null || isSlot(place)) return null;
-  return isSlot(selected) ? `${slotContent(state, selected).size}@${place}` : `${selected}-${place}`;
+/** Why a place cannot be chosen, or where the chosen cup cannot go. */
+function refused({ state, hand, hidden }: Position<GobbletState, GobbletMove>, place: string): Why {
+  const { selected } = hand;
+  if (isSlot(place)) {
+    const isOwn = slotContent(state, place).player === state.turn;
+    return { key: isOwn ? "why.none-left" : "why.GB-3" };
+  }
+  if (selected === null) {
+    // In the game from memory it must not be told that one's own cup is covered here.
+    return hidden ? { key: "why.GB-3" } : { attempt: `${place}-${place === "a1" ? "b1" : "a1"}` };
+  }
+  return {
+    attempt: isSlot(selected) ? `${slotContent(state, selected).size}@${place}` : `${selected}-${place}`,
+  };
 }
 
 /** The cells of the winners' lines. */

@@ -11,27 +11,28 @@ export function describe(telling: Told, place: string): readonly string[] {
 }
 
 function slotParts({ state, named }: Told, slot: string): readonly string[] {
-  const { player, size, count } = slotContent(state, slot);
-  if (count === 0) return [t("slot.none")];
-  const whose = [named(player), piece(String(size))];
-  return state.reserveTops === null ? [...whose, t("slot.left", { n: count })] : whose;
+  const { player, number, size, count } = slotContent(state, slot);
+  const left = count === 0 ? t("slot.none") : t("slot.left", { n: count });
+  // Nested cups are of one size after another: what matters is the one on top.
+  if (state.reserveTops !== null)
+    return count === 0 ? [named(player), left] : [piece(String(size), named(player))];
+  return [piece(String(number), named(player)), left];
 }
 
 function stackParts({ state, hidden, named }: Told, cell: string): readonly string[] {
-  const cups = [...(state.stacks[cell] ?? [])].reverse().map(({ player, size }) => cup(named(player), size));
+  const cups = [...(state.stacks[cell] ?? [])]
+    .reverse()
+    .map(({ player, size }) => piece(String(size), named(player)));
   const [top, ...below] = cups;
   if (top === undefined) return [t("cell.empty")];
   return below.length === 0 || hidden ? [top] : [top, t("cell.covers", { pieces: list(below) })];
 }
 
-function cup(player: string, size: number): string {
-  return t("cup", { player, size: piece(String(size)) });
-}
-
-/** A cup by its size alone. */
-export function piece(size: string): string {
+/** A cup, by its size and, where it is told, its owner. */
+export function piece(size: string, owner?: string): string {
   const key = `size.${size}`;
-  return has(key) ? t(key) : size;
+  const name = has(key) ? t(key) : size;
+  return owner === undefined ? t("cup.bare", { size: name }) : t("cup", { player: owner, size: name });
 }
 
 export function prompt(_state: GobbletState, { selected, pending }: Hand): string {

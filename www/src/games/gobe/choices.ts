@@ -1,8 +1,8 @@
 /** What a player of Góbé can press: a cell to lay on, then perhaps a tile to pick up. */
 import type { Target, TargetKind } from "../../draw/view.ts";
-import type { GobeMove, GobeState } from "../../state.ts";
+import type { GobeMove, GobeState, Hand } from "../../state.ts";
 import { gained } from "../../words/i18n.ts";
-import type { Choices, Position, Step } from "../game.ts";
+import type { Choices, Position, Step, Why } from "../game.ts";
 
 export function choices({ state, moves, hand }: Position<GobeState, GobeMove>): Choices<GobeMove> {
   const movable = [...new Set(moves.map((move) => move.lay))];
@@ -36,13 +36,14 @@ export function press(
   if (move !== undefined) return { kind: "play", move };
   const here = moves.filter((candidate) => candidate.lay === place);
   const [only] = here;
-  if (only === undefined) {
-    const occupied = state.tiles.some((tile) => `${tile.q},${tile.r}` === place);
-    const attempt = hand.pending !== null && occupied ? `${hand.pending}x${place}` : null;
-    return { kind: "refused", attempt, hand };
-  }
+  if (only === undefined) return { kind: "refused", why: refused(state, hand, place), hand };
   if (here.length === 1 && sure) return { kind: "play", move: only };
   return { kind: "hand", hand: { selected: null, pending: place } };
+}
+
+function refused(state: GobeState, { pending }: Hand, place: string): Why {
+  if (state.tiles.every((tile) => `${tile.q},${tile.r}` !== place)) return { attempt: place };
+  return pending === null ? { key: "why.taken" } : { attempt: `${pending}x${place}` };
 }
 
 /** What would be scored at the place that is pointed at, or where a tile waits. */

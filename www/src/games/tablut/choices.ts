@@ -26,8 +26,10 @@ export function press(
   place: string,
   sure: boolean,
 ): Step<TablutMove> {
-  const attempt = hand.selected === null ? null : `${hand.selected}-${place}`;
-  return pressSquare(hand, now, place, sure, attempt);
+  // Without a piece in hand, whatever moves from that square is refused for what stands there.
+  const attempt =
+    hand.selected === null ? `${place}-${place === "e5" ? "e4" : "e5"}` : `${hand.selected}-${place}`;
+  return pressSquare(hand, now, place, sure, { attempt });
 }
 
 /** Where the king was taken, or where he got away. */
