@@ -246,7 +246,7 @@ export interface Game<M = Move, S = unknown, P extends string = string, R extend
   play(move: GivenMove<M>): Played<M, P, R>;
   /** As `play`, but hands back what is wrong instead of throwing it. */
   tryPlay(move: GivenMove<M>): Tried<M, P, R>;
-  /** Takes back n steps (1): a resignation or an agreed draw is a step too. */
+  /** Takes back `n` steps (default 1). A resignation or an agreed draw counts as a step. */
   undo(n?: number): void;
   /** Takes n steps (1) that were taken back again. */
   redo(n?: number): void;

@@ -72,7 +72,7 @@ impl Teams {
         Teams(1 << team.0)
     }
 
-    /// The set of the teams that come, or `None` when none comes.
+    /// The set of the teams that the iterator yields, or `None` if it is empty.
     pub fn collect(teams: impl IntoIterator<Item = Team>) -> Option<Teams> {
         let mask = teams.into_iter().fold(0, |mask, team| mask | 1 << team.0);
         (mask != 0).then_some(Teams(mask))

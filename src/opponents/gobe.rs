@@ -60,7 +60,7 @@ static TILE_VALUES: TileValues = {
     values
 };
 
-/// How many more neighbours join the neighbours to one run: all free edges but those of the widest gap.
+/// How many more neighbours it takes to make the neighbours one run: the free edges outside the widest gap.
 const fn missing(around: u32) -> u32 {
     let mut widest = 0;
     let mut start = 0;

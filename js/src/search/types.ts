@@ -34,7 +34,10 @@ export interface SearchOptions {
   lines?: number;
   /** Ends the search: its promise is rejected with `aborted`, whose `cause` is the reason of the signal. */
   signal?: Signal | undefined;
-  /** Told what has been found each time a depth is finished. What it throws ends the search and comes out of it. */
+  /**
+   * Called with the result each time a depth is finished. If it throws, the search ends and its promise is rejected with
+   * that error.
+   */
   onProgress?: ((found: SearchResult) => void) | undefined;
 }
 

@@ -133,7 +133,8 @@ mod tests {
         for edge in SHORTEST..=MAX_EDGE {
             for length in SHORTEST..=edge {
                 for seed in 0..20_000 {
-                    // Two words met leave a quarter of the bits, joined three quarters: sets of all densities.
+                    // ANDing two random words leaves a quarter of the bits set, ORing them three quarters: sets of
+                    // every density.
                     let [x, y] = [seed, seed + 1_000_000].map(|n| crate::game::zobrist::mix(n) as u32);
                     let cells = Cells::from_bits([x, x & y, x | y][seed as usize % 3]) & board(edge);
                     let by_table = lines(edge, length).iter().any(|&line| line & cells == line);

@@ -97,7 +97,7 @@ pub(super) fn turns(board: &Board, player: Player, moves: &mut Vec<Move>) {
 }
 
 /// Sets, for each open cell, the bits of those of the player's tiles that a white tile on it makes ready to be
-/// picked up or keeps from it. Without a branch, for a guess at one would mostly be wrong.
+/// picked up or keeps from it. Branch-free, because a branch here would usually be mispredicted.
 fn fill_flips(board: &Board, own: &[Cell], flips: &mut [u16]) {
     let ways = board.ways();
     for (i, &cell) in own.iter().enumerate() {
