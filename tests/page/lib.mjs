@@ -8,7 +8,7 @@ import { Gobblet, Gobe, Tablut } from "tabulae";
 import { browser } from "../../scripts/lib/browser.mjs";
 import { fileUrl, middle } from "../../scripts/lib/hands.mjs";
 import { page as pageFile } from "../../scripts/lib/paths.mjs";
-import { LANGUAGES, texts as built } from "../../scripts/lib/texts.mjs";
+import { texts as built, LANGUAGES } from "../../scripts/lib/texts.mjs";
 import { serve } from "../lib/serve.mjs";
 import { watch } from "./judge.mjs";
 
@@ -255,11 +255,11 @@ export async function playWholeGame(page, { name, start }, act, targets = presse
  */
 function expectedReason(game, lang) {
   const { reason, winners } = game.result;
-  const usual = `reason.${reason}`;
-  const special = winners.length === 1 ? usual : `${usual}.${winners.length === 0 ? "draw" : "shared"}`;
-  const said = texts[lang][special] ?? texts[lang][usual];
+  const ended = winners.length === 0 ? "draw" : winners.length > 1 ? "shared" : "won";
+  const special = [ended, game.state.lines?.[0]?.length].map((end) => texts[lang][`reason.${reason}.${end}`]);
+  const said = special.find((text) => text !== undefined) ?? texts[lang][`reason.${reason}`];
   assert.equal(typeof said, "string");
-  return said.replace("{n}", String(game.state.lines?.[0]?.length ?? 0));
+  return said;
 }
 
 /**

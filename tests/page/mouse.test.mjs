@@ -51,11 +51,11 @@ test("an illegal target says why, with the rule's number, and plays nothing", as
   await startByMouse(page, ["game-tablut"]);
   const start = await position(page);
   await click(page, "e4");
-  const refused = `${texts["en"]["why.TB-2"]} (\u2066TB-2\u2069)`;
+  const refused = `${texts["en"]["why.TB-2"]} (\u2066TB-\u20602\u2069)`;
   assert.equal(await page.locator("#hint").textContent(), refused, "the defenders are not to move");
   await click(page, "d1");
   await click(page, "e5");
-  assert.match(await page.locator("#hint").textContent(), /\(\u2066TB-[34]\u2069\)$/);
+  assert.match(await page.locator("#hint").textContent(), /\(\u2066TB-\u2060[34]\u2069\)$/);
   assert.equal(await position(page), start);
 });
 

@@ -14,7 +14,7 @@ await build({
   stdin: {
     contents: `export * from "./board/said.ts";
       export { choices, NO_CHOICES, press } from "./board/choices.ts";
-      export { moment, percent, useLang } from "./words/i18n.ts";
+      export { gained, moment, percent, t, useLang } from "./words/i18n.ts";
       export { AT_REST, EMPTY_HAND } from "./state.ts";`,
     resolveDir: inRoot("www", "src"),
   },
@@ -204,5 +204,46 @@ test("dates and shares are written in the digits of the language", () => {
     for (const text of [page.moment(at), page.percent(0.5)])
       for (const digit of text.match(/\p{Nd}/gu) ?? [])
         assert.ok(LANGUAGES[lang].digits.includes(digit), `${lang}: ${text}`);
+  }
+});
+
+test("where Latin digits are chosen there are no others, neither in numbers nor in texts", () => {
+  const at = Date.UTC(2026, 10, 30, 12);
+  for (const lang of LANGS) {
+    page.useLang(lang, true);
+    const texts = [page.moment(at), page.percent(0.5), page.gained(4), page.t("new.rules.three.about")];
+    for (const text of [...texts, page.t("slot.left", { n: 3 })])
+      for (const digit of text.match(/\p{Nd}/gu) ?? []) assert.match(digit, /[0-9]/, `${lang}: ${text}`);
+  }
+});
+
+test("the sign of points that can be gained stands where the language has it", () => {
+  const signs = inAll(() => page.gained(5));
+  assert.equal(signs.en, "+5");
+  assert.equal(signs.ar, "\u061c+٥", "to the right of the digits, as a letter of Arabic would be");
+});
+
+test("the number of a rule is not broken over two lines", () => {
+  assert.match(page.refusal("GB-4"), /GB-\u20604/);
+  assert.match(page.refusal("XX-1"), /XX-\u20601/);
+});
+
+test("the reason of a won game writes its number as a word, of a line that was lifted too", () => {
+  for (const { options, moves, expected } of [
+    { options: {}, moves: "1@a1 4@d4 1@a2 4@d1 1@a3", expected: "Three in a row." },
+    {
+      options: { rules: "classic" },
+      moves: "4@a1 4@d4 4@a2 4@d1 4@a3 3@b1 3@a4",
+      expected: "Four in a row.",
+    },
+    // Ebony lifts the cup off Ivory's line and covers another cell of it.
+    { options: { reveal: "lift" }, moves: "1@a1 4@d4 1@a2 2@a2 1@a3 a2-a3", expected: "Three in a row." },
+  ]) {
+    const game = new Gobblet(/** @type {any} */ (options));
+    for (const move of moves.split(" ")) game.play(move);
+    assert.equal(game.result?.reason, "line", moves);
+    const said = inAll(() => page.resultReason(table(game), game.result));
+    assert.equal(said.en, expected);
+    for (const lang of LANGS) assert.doesNotMatch(said[lang], /\p{Nd}/u, said[lang]);
   }
 });

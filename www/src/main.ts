@@ -20,7 +20,7 @@ const offline = new Offline();
 
 async function boot(): Promise<void> {
   const settings = loadSettings();
-  useLang(settings.lang);
+  useLang(settings.lang, settings.latinDigits);
   const notes = startApp();
   await ready();
   const tab = new Tab();

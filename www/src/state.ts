@@ -44,6 +44,8 @@ export interface Settings {
   readonly flip: boolean;
   readonly contrast: boolean;
   readonly patterns: boolean;
+  /** Latin digits also where the language has others. */
+  readonly latinDigits: boolean;
   readonly animation: boolean;
   readonly sound: boolean;
   /** From 0 to 1. */

@@ -233,8 +233,8 @@ export class Page {
   }
 
   #applySettings(): void {
-    const { lang } = this.#app.settings;
-    useLang(lang);
+    const { lang, latinDigits } = this.#app.settings;
+    useLang(lang, latinDigits);
     dressText(lang);
     this.systemChanged();
   }

@@ -5,7 +5,7 @@ import type { Choices, Position, Step } from "../games/game.ts";
 import { pageGame } from "../games/index.ts";
 import type { AnyGame, AnyMove, AnyState, App, Effect, Hand } from "../state.ts";
 import { hidesCovered, lastPlayed, seatedComputer } from "../state.ts";
-import { lang } from "../words/i18n.ts";
+import { lang, number } from "../words/i18n.ts";
 
 export const NO_CHOICES: Choices = {
   movable: [],
@@ -25,7 +25,7 @@ export function choices(table: Choosing): Choices {
   const { game, hand } = table;
   const { state } = game;
   const over = game.result !== null || table.still === true || seatedComputer(table) !== null;
-  const key = `${over} ${table.memory} ${lang()}`;
+  const key = `${over} ${table.memory} ${lang()} ${number(0)}`;
   if (memo?.state === state && memo.hand === hand && memo.key === key) return memo.choices;
   const found = over ? NO_CHOICES : pageGame(game.name).choices(position(table));
   memo = { state, hand, key, choices: found };

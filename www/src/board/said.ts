@@ -176,19 +176,21 @@ export function resultTitle(app: App, result: Result): string {
   return t("result.win", { n: headCount(app, result.winners), names });
 }
 
-/** Why the game ended as it did. Some reasons have words of their own for a draw, or for several winners. */
+/** Why the game ended as it did. Some reasons have words of their own for a draw, for several winners or for a number. */
 export function resultReason(app: App, { reason, winners }: Result): string {
-  const keys = [`reason.${reason}.${winners.length > 1 ? "shared" : "draw"}`, `reason.${reason}`];
-  const key = (winners.length === 1 ? keys.slice(1) : keys).find(has);
   const { name, state } = app.game;
-  const n = pageGame(name).reasonCount?.(state) ?? 0;
-  return key === undefined ? reason : t(key, { n });
+  const usual = `reason.${reason}`;
+  const ended = winners.length === 0 ? "draw" : winners.length > 1 ? "shared" : "won";
+  const key = [`${usual}.${ended}`, `${usual}.${pageGame(name).reasonCount?.(state)}`, usual].find(has);
+  return key === undefined ? reason : t(key);
 }
 
 /** Why a move that was tried is not legal, in the page's own words; the rule's number goes with it. */
 export function refusal(rule: string): string {
   const key = `why.${rule}`;
-  return has(key) ? `${t(key)} (${notation(rule)})` : t("refused", { rule: notation(rule) });
+  // A word joiner, so that no line ends inside the number.
+  const number = notation(rule.replace("-", "-\u2060"));
+  return has(key) ? `${t(key)} (${number})` : t("refused", { rule: number });
 }
 
 export function errorText(code: string | null, message: string): string {

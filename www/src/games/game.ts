@@ -118,7 +118,7 @@ export interface PageGame<S = AnyState, M = AnyMove> {
   /** What the player is asked to do. */
   prompt(state: S, hand: Hand): string;
   status(state: S, player: string): Status;
-  /** The number `{n}` in the texts of how the game ended. */
+  /** A number that the text of how the game ended depends on: `reason.line.3`. */
   reasonCount?(state: S): number;
   scores?(state: S): Readonly<Record<string, number>>;
 

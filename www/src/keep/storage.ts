@@ -200,6 +200,7 @@ export function loadSettings(): Settings {
     flip: flag("flip", false),
     contrast: flag("contrast", matchMedia("(prefers-contrast: more)").matches),
     patterns: flag("patterns", false),
+    latinDigits: flag("latinDigits", false),
     animation: flag("animation", true),
     sound: flag("sound", true),
     volume: loadVolume(saved["volume"]),

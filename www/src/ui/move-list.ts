@@ -39,7 +39,14 @@ export class MoveList {
   /** Keeps the items that show the same moves as before; names and language are part of what is shown. */
   #rebuildFrom(app: App, all: readonly Played<AnyMove>[]): void {
     const hides = hidesCovered(app);
-    const key = JSON.stringify([app.settings.lang, app.game.name, app.game.players, app.names, hides]);
+    const key = JSON.stringify([
+      app.settings.lang,
+      app.settings.latinDigits,
+      app.game.name,
+      app.game.players,
+      app.names,
+      hides,
+    ]);
     let same = 0;
     if (key === this.#key) {
       while (same < all.length && this.#drawn[same]?.after === all[same]?.after) same += 1;

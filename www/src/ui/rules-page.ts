@@ -1,6 +1,7 @@
 /** The rules pages: JSON blocks (www/i18n/README.md) turned into elements. */
 import { bdi, h } from "../dom.ts";
 import type { GameName, Lang } from "../state.ts";
+import { inDigits } from "../words/i18n.ts";
 import { type Paragraph, words } from "../words/texts.ts";
 
 export function rulesPage(lang: Lang, game: GameName): readonly Node[] {
@@ -22,6 +23,6 @@ export function inline(text: string): (Node | string)[] {
   return text.split(/(`[^`]+`|\*[^*]+\*)/).map((part) => {
     if (part.length > 2 && part.startsWith("`")) return bdi(part.slice(1, -1));
     if (part.length > 2 && part.startsWith("*")) return h("em", {}, part.slice(1, -1));
-    return part;
+    return inDigits(part);
   });
 }

@@ -1,11 +1,20 @@
 /** The settings. Everything takes effect at once. */
 import { h } from "../dom.ts";
 import { type App, CONFIRMS, LANGS, type Settings, SPEEDS, THEMES } from "../state.ts";
-import { type Key, langName, percent, t } from "../words/i18n.ts";
+import { hasDigitsOfItsOwn, type Key, langName, percent, t } from "../words/i18n.ts";
 import type { SettingsControls } from "./controls.ts";
 import { openDialog, radios, toggle } from "./dialog.ts";
 
-const SWITCHES = ["coordinates", "flip", "contrast", "patterns", "animation", "bar", "sound"] as const;
+const SWITCHES = [
+  "coordinates",
+  "flip",
+  "contrast",
+  "patterns",
+  "latinDigits",
+  "animation",
+  "bar",
+  "sound",
+] as const;
 const KEYS = ["board", "drag", "peek", "plane"] as const;
 
 /** `sample` lets the volume be heard, `about` leads to the About box. */
@@ -39,8 +48,9 @@ function looks({ settings }: App, set: Set): readonly HTMLElement[] {
 }
 
 function switches({ settings }: App, set: Set, sample: () => void): HTMLElement {
-  const toggles = SWITCHES.map((name) =>
-    toggle(name, t(`settings.${name}`), settings[name], (on) => set({ [name]: on })),
+  const shown = hasDigitsOfItsOwn() ? SWITCHES : SWITCHES.filter((name) => name !== "latinDigits");
+  const toggles = shown.map((name) =>
+    toggle(name, t(`settings.${name}`, { sample: "123" }), settings[name], (on) => set({ [name]: on })),
   );
   const volume = h("input", {
     type: "range",

@@ -14,7 +14,7 @@ export function openShare(app: App, open: () => void): void {
     const copy = (text: string) => copyText(text, said, hand);
     return {
       title: t("share.title"),
-      body: [linkPart(made, copy), ...textParts(app, copy), files(app, made), said, hand],
+      body: [linkPart(made, copy), ...textParts(app, copy), files(app, made, said), said, hand],
       buttons: [h("button", { type: "button", id: "open", onclick: open }, t("open.title"))],
     };
   });
@@ -44,14 +44,16 @@ function linkPart(made: Promise<string>, copy: Copy): HTMLElement {
     t("share.link"),
   );
   const row = h("div", { class: "share-link" }, field, button);
-  made.then((hash) => {
+  const without = (why: Key) => {
+    about.textContent = t(why);
+    row.remove();
+  };
+  const show = (hash: string) => {
     const url = `${location.href.split("#")[0]}${hash}`;
     if (url.length <= LONGEST_LINK) field.value = url;
-    else {
-      about.textContent = t("share.link.long");
-      row.remove();
-    }
-  });
+    else without("share.link.long");
+  };
+  made.then(show).catch(() => without("share.link.failed"));
   const local = location.protocol === "file:" ? h("p", { class: "muted" }, t("share.link.local")) : null;
   return h("div", { class: "stack" }, row, about, local);
 }
@@ -78,10 +80,16 @@ function textParts(app: App, copy: Copy): HTMLElement[] {
 }
 
 /** The game from memory is saved as its link has it: it can be opened again, and tells no covered cup. */
-function files(app: App, made: Promise<string>): HTMLElement {
+function files(app: App, made: Promise<string>, said: HTMLElement): HTMLElement {
   const { game } = app;
   const button = (id: string, key: Key, ending: Ending, content: () => string | Promise<string>) => {
-    const save = async () => saveFile(game.name, ending, await content());
+    const save = async () => {
+      try {
+        saveFile(game.name, ending, await content());
+      } catch {
+        said.textContent = t("share.failed");
+      }
+    };
     return h("button", { type: "button", id, onclick: save }, t(key));
   };
   if (hidesCovered(app)) return button("save-record", "share.save", "txt", () => made);

@@ -14,25 +14,45 @@ export function langName(of: Lang): string {
 
 interface Locale {
   readonly lang: Lang;
+  /** For numbers and dates. */
+  readonly tag: string;
   readonly numbers: Intl.NumberFormat;
   readonly plurals: Intl.PluralRules;
   readonly lists: Intl.ListFormat;
 }
 
 /** The locales of the table pin the digits: without `-u-nu-` they depend on the browser's data. */
-function locale(lang: Lang): Locale {
+function locale(lang: Lang, latinDigits: boolean): Locale {
+  const { locale } = LANGUAGES[lang];
+  const tag = latinDigits ? locale.replace(/-u-nu-\w+/, "-u-nu-latn") : locale;
   return {
     lang,
-    numbers: new Intl.NumberFormat(LANGUAGES[lang].locale, { useGrouping: false }),
+    tag,
+    numbers: new Intl.NumberFormat(tag, { useGrouping: false }),
     plurals: new Intl.PluralRules(lang),
     lists: new Intl.ListFormat(lang, { type: "conjunction" }),
   };
 }
 
-let current = locale("en");
+let current = locale("en", false);
 
-export function useLang(lang: Lang): void {
-  current = locale(lang);
+/** `latinDigits`: whether numbers are written in Latin digits where the language has others, as many Arabic countries do. */
+export function useLang(lang: Lang, latinDigits = false): void {
+  current = locale(lang, latinDigits);
+}
+
+export function hasDigitsOfItsOwn(): boolean {
+  return LANGUAGES[current.lang].digits !== LANGUAGES.en.digits;
+}
+
+/** A text of the page in the digits that were chosen. */
+export function inDigits(text: string): string {
+  const { digits } = LANGUAGES[current.lang];
+  if (digits.startsWith(number(0))) return text;
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const value = digits.indexOf(digit);
+    return value < 0 ? digit : number(value);
+  });
 }
 
 export function lang(): Lang {
@@ -47,20 +67,19 @@ export function number(n: number): string {
   return current.numbers.format(n);
 }
 
-/** Points that a player may gain, such as `+4`. */
+/** Points that a player may gain, such as `+4`; the sign stands where the language has it. */
 export function gained(points: number): string {
-  return `+${number(points)}`;
+  return new Intl.NumberFormat(current.tag, { signDisplay: "always", useGrouping: false }).format(points);
 }
 
 /** A share from 0 to 1. */
 export function percent(share: number): string {
-  return new Intl.NumberFormat(LANGUAGES[current.lang].locale, { style: "percent" }).format(share);
+  return new Intl.NumberFormat(current.tag, { style: "percent" }).format(share);
 }
 
 /** A day and a time of day, from milliseconds. */
 export function moment(at: number): string {
-  const { locale } = LANGUAGES[current.lang];
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(at);
+  return new Intl.DateTimeFormat(current.tag, { dateStyle: "medium", timeStyle: "short" }).format(at);
 }
 
 export function list(items: readonly string[]): string {
@@ -90,7 +109,7 @@ export function has(key: string): key is Key {
 export function t(key: Key, params: Params = {}): string {
   const entry: Entry = words(current.lang).page[key];
   const form = typeof entry === "string" ? entry : choose(entry, params["n"]);
-  return form.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return inDigits(form).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     return typeof value === "number" ? number(value) : (value ?? "");
   });
