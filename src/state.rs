@@ -18,6 +18,10 @@
 //! assert_eq!(state::parse(&read, "e3-a1").unwrap_err().code, state::Code::IllegalMove);
 //! ```
 
+mod digest;
+
+pub use digest::Digest;
+
 use std::fmt;
 
 use crate::game::{
@@ -26,7 +30,13 @@ use crate::game::{
 use crate::games::{Gobblet, Gobe, Tablut};
 
 /// The first byte of every state that this version writes and reads.
-pub const VERSION: u8 = 1;
+pub const VERSION: u8 = 2;
+
+/// The most letters that a move can have; the longest in use have 17.
+pub const LONGEST_MOVE: u32 = 64;
+
+/// The most letters that a position can have; the longest in use have some 500.
+pub const LONGEST_POSITION: u32 = 4_096;
 
 /// How many bytes a key takes.
 const KEY_BYTES: usize = size_of::<u64>();
@@ -87,12 +97,23 @@ pub fn tag(bytes: &[u8]) -> Result<u8, Error> {
     }
 }
 
-/// The state of a game that is being played.
+/// The state of a game that is being played: its [head], followed by the keys of its past.
 ///
 /// The past is written only as far as a position could occur again, and not at all where no rule asks for it, so that
-/// a state stays small: some hundred bytes, and eight for each reversible move before it.
+/// a state stays small: less than a hundred bytes, and eight for each reversible move before it.
 pub fn encode<G: Stored>(game: &GameState<G>) -> Vec<u8> {
+    let past = past(game);
+    let mut bytes = head(game, Digest::of(past));
+    bytes.extend(past.iter().flat_map(|key| key.0.to_le_bytes()));
+    bytes
+}
+
+/// The head of a state: all of it but the keys of the past, of which it has the number and the [`Digest`]. Two states with
+/// equal heads are equal. The key of the position is in it too, where a rule asks for the past, so that whoever keeps the
+/// heads of a game has its past.
+pub fn head<G: Stored>(game: &GameState<G>, digest: Digest) -> Vec<u8> {
     let mut bytes = vec![VERSION, G::TAG];
+    bytes.extend((past(game).len() as u32).to_le_bytes());
     game.position().encode(&mut bytes);
     bytes.push(match game.ending() {
         None => 0,
@@ -100,9 +121,32 @@ pub fn encode<G: Stored>(game: &GameState<G>) -> Vec<u8> {
         Some(Ending::Resigned(player)) => 2 + player.index() as u8,
     });
     if game.position().repetition().is_some() {
-        bytes.extend(game.past().iter().flat_map(|key| key.0.to_le_bytes()));
+        bytes.extend(game.position().key().0.to_le_bytes());
+        bytes.extend(digest.bytes());
     }
     bytes
+}
+
+/// How many keys of the past belong behind a head; 0 for bytes that are none.
+///
+/// ```
+/// use tabulae::game::{Game, GameState};
+/// use tabulae::games::Tablut;
+/// use tabulae::state::{self, Digest};
+/// let mut game = GameState::new(Tablut::start(Default::default()));
+/// game.play("d1-d4".parse().unwrap());
+/// assert_eq!(state::past_of(&state::head(&game, Digest::of(game.past()))), 1);
+/// ```
+pub fn past_of(head: &[u8]) -> u32 {
+    match *head {
+        [_, _, a, b, c, d, ..] => u32::from_le_bytes([a, b, c, d]),
+        _ => 0,
+    }
+}
+
+/// The past as far as a rule asks for it.
+fn past<G: Stored>(game: &GameState<G>) -> &[Key] {
+    if game.position().repetition().is_some() { game.past() } else { &[] }
 }
 
 /// Reads a state. The game begins at its position and knows its past; [`GameState::ply`] counts from there.
@@ -113,10 +157,20 @@ pub fn decode<G: Stored>(bytes: &[u8]) -> Result<GameState<G>, Error> {
     if tag(bytes)? != G::TAG {
         return Err(bad_state(&format!("it is not one of {}", G::NAME)));
     }
-    let mut rest = &bytes[2..];
+    let cut_off = || bad_state("it is cut off");
+    let mut rest = bytes.get(HEADER..).ok_or_else(cut_off)?;
     let position = G::decode(&mut rest).map_err(|error| bad_state(&error.to_string()))?;
-    let (&ending, past) = rest.split_first().ok_or_else(|| bad_state("it is cut off"))?;
-    let past = read_past(past, position.repetition().is_some())?;
+    let (&ending, rest) = rest.split_first().ok_or_else(cut_off)?;
+    let past = if position.repetition().is_some() {
+        read_past(rest, position.key())?
+    } else if rest.is_empty() {
+        Vec::new()
+    } else {
+        return Err(bad_state("it has a past that no rule asks for"));
+    };
+    if past.len() != past_of(bytes) as usize {
+        return Err(bad_state("its past has another length"));
+    }
     let ending = read_ending(ending, position.seating())?;
     let mut game = GameState::with_past(position, &past);
     if ending.is_some_and(|ending| !game.end(ending)) {
@@ -125,16 +179,23 @@ pub fn decode<G: Stored>(bytes: &[u8]) -> Result<GameState<G>, Error> {
     Ok(game)
 }
 
-/// The keys of earlier positions; `repeats` says whether a rule asks for them.
-fn read_past(bytes: &[u8], repeats: bool) -> Result<Vec<Key>, Error> {
-    let (keys, rest) = bytes.as_chunks::<KEY_BYTES>();
+/// Version, tag and the number of keys.
+const HEADER: usize = 2 + size_of::<u32>();
+
+/// The keys of earlier positions, behind the key of this one and the digest of the others.
+fn read_past(bytes: &[u8], key: Key) -> Result<Vec<Key>, Error> {
+    let cut_off = || bad_state("its past is cut off");
+    let (own, rest) = bytes.split_first_chunk::<KEY_BYTES>().ok_or_else(cut_off)?;
+    let (digest, rest) = rest.split_first_chunk::<{ Digest::BYTES }>().ok_or_else(cut_off)?;
+    let (keys, rest) = rest.as_chunks::<KEY_BYTES>();
     if !rest.is_empty() {
-        return Err(bad_state("its past is cut off"));
+        return Err(cut_off());
     }
-    if !keys.is_empty() && !repeats {
-        return Err(bad_state("it has a past that no rule asks for"));
+    let past: Vec<Key> = keys.iter().map(|&key| Key(u64::from_le_bytes(key))).collect();
+    if *own != key.0.to_le_bytes() || *digest != Digest::of(&past).bytes() {
+        return Err(bad_state("its position or its past is not the one that it names"));
     }
-    Ok(keys.iter().map(|&key| Key(u64::from_le_bytes(key))).collect())
+    Ok(past)
 }
 
 fn read_ending(byte: u8, seating: Seating) -> Result<Option<Ending>, Error> {

@@ -1,10 +1,12 @@
 //! The crate inside wasm, in a browser: `npm test` runs this in headless Chromium.
 #![cfg(target_arch = "wasm32")]
 
+use js_sys::{Function, Object, Reflect, Uint8Array};
 use tabulae::game::{Game, GameState, perft};
 use tabulae::games::{Gobblet, Gobe, Tablut, gobblet, gobe};
 use tabulae::state::{self, Code, Stored};
-use tabulae::wasm;
+use tabulae::wasm::{self, Source};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn leaves<G: Game>(rules: G::Rules, depth: u32) -> u64 {
@@ -44,23 +46,62 @@ fn vectors_are_played_as_written_and_every_state_is_read_back() {
     plays_as_written::<Gobe>(include_str!("data/gobe.jsonl"), gobe::Rules::TWO);
 }
 
-#[wasm_bindgen_test]
-fn exported_functions_play_from_state_to_state() {
-    let start = wasm::start("tablut", "").unwrap();
-    assert_eq!(wasm::moves(&start).unwrap().len(), 80);
-    let mv = wasm::parse(&start, "d1-d4").unwrap();
-    let next = wasm::play(&start, mv).unwrap();
-    assert!(wasm::status(&next).unwrap().contains("3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t2tT3t/4T4/4t4/4tt3 d"));
-    assert!(wasm::played(&start, mv).unwrap().contains(r#""kind":"moved","from":"d1","to":"d4""#));
-    assert_eq!(wasm::moves(&start).unwrap().len(), 80, "the old state is as it was");
+/// What is beside a state in a game that has just begun, or in one whose positions cannot recur: nothing.
+fn nothing_before() -> Source {
+    Object::new().unchecked_into()
+}
+
+/// A field of an object, however deep.
+fn at(object: &JsValue, path: &str) -> JsValue {
+    path.split('.').fold(object.clone(), |value, name| Reflect::get(&value, &name.into()).unwrap())
+}
+
+fn options(name: &str, value: impl Into<JsValue>) -> JsValue {
+    let options = Object::new();
+    Reflect::set(&options, &name.into(), &value.into()).unwrap();
+    options.into()
 }
 
 #[wasm_bindgen_test]
-fn errors_are_thrown_as_text_with_a_code() {
-    let start = wasm::start("gobe", "players=3").unwrap();
-    let thrown = wasm::parse(&start, "1,0").unwrap_err().as_string().unwrap();
-    assert!(thrown.starts_with(&format!(r#"{{"code":"{}""#, Code::IllegalMove.name())), "{thrown}");
-    let thrown = wasm::start("gobe", "players=7").unwrap_err().as_string().unwrap();
-    assert!(thrown.contains(r#""detail":{"option":"players"}"#), "{thrown}");
-    assert!(wasm::moves(&start[1..]).is_err());
+fn exported_functions_play_from_state_to_state() {
+    let source = nothing_before();
+    let start = wasm::start("tablut", &JsValue::UNDEFINED).unwrap();
+    assert_eq!(wasm::moves(&start, &source).unwrap().len(), 80);
+    let next = wasm::advance(&start, &source, &"d1-d4".into()).unwrap();
+    assert_eq!(at(&next, "status.position"), "3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t2tT3t/4T4/4t4/4tt3 d");
+    assert_eq!(at(&next, "status.result"), JsValue::NULL);
+    assert_eq!(at(&next, "played.effects.0.kind"), "moved");
+    assert_eq!(at(&next, "played.effects.0.to"), "d4");
+    assert!(at(&next, "head").is_instance_of::<Uint8Array>());
+    assert_eq!(wasm::moves(&start, &source).unwrap().len(), 80, "the old state is as it was");
+}
+
+#[wasm_bindgen_test]
+fn what_is_refused_is_thrown_as_an_object_with_a_code() {
+    let source = nothing_before();
+    let start = wasm::start("gobe", &options("players", 3)).unwrap();
+    let thrown = wasm::parse(&start, &source, &"1,0".into()).unwrap_err();
+    assert_eq!(at(&thrown, "code"), Code::IllegalMove.name());
+    assert!(wasm::moves(&start[1..], &source).is_err());
+}
+
+#[wasm_bindgen_test]
+fn options_are_read_from_the_object_itself() {
+    let refused = |options: &JsValue| {
+        let thrown = wasm::start("gobe", options).unwrap_err();
+        assert_eq!(at(&thrown, "code"), Code::BadOption.name());
+        thrown
+    };
+    let thrown = refused(&options("players", 7));
+    assert_eq!((at(&thrown, "detail.option"), at(&thrown, "detail.value")), ("players".into(), 7.into()));
+    let thrown = refused(&options("player", 2));
+    assert_eq!(at(&thrown, "detail.option"), "player");
+    let throws = Function::new_no_args("return { get players() { throw new Error('mine'); } }");
+    let thrown = refused(&throws.call0(&JsValue::NULL).unwrap());
+    assert_eq!(at(&thrown, "detail.option"), "players");
+    for script in ["new Map()", "Object.create({ players: 3 })", "[]", "null", "'players'", "() => 3"] {
+        let given = Function::new_no_args(&format!("return {script}")).call0(&JsValue::NULL).unwrap();
+        assert_eq!(at(&refused(&given), "detail.value"), given);
+    }
+    assert!(wasm::start("gobe", &options("players", JsValue::UNDEFINED)).is_ok());
 }

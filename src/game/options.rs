@@ -29,7 +29,7 @@ pub trait NamedRules: Sized {
     /// # Errors
     /// The error names the option that does not exist, has no such value, or does not go with the others.
     fn from_options(options: &Options) -> Result<Self, OptionError> {
-        options.check_names(Self::OPTIONS)?;
+        options.check_names("the game", Self::OPTIONS)?;
         Self::named_by(options)
     }
 
@@ -127,16 +127,16 @@ impl Options {
         self.0.iter().map(|(name, value)| (name.as_str(), value))
     }
 
-    /// Refuses options that are none of `known`.
-    fn check_names(&self, known: &[GameOption]) -> Result<(), OptionError> {
+    /// Refuses options that are none of `known`; `of` says in an error whose those are.
+    pub(crate) fn check_names(&self, of: &str, known: &[GameOption]) -> Result<(), OptionError> {
         let mut names = self.0.iter().map(|option| &option.0);
         let Some(name) = names.find(|&name| known.iter().all(|option| option.name != name)) else {
             return Ok(());
         };
         let known: Vec<&str> = known.iter().map(|option| option.name).collect();
         let why = match &known[..] {
-            [] => "the game has no options".to_owned(),
-            known => format!("is not one of the game's: {}", known.join(", ")),
+            [] => format!("{of} has no options"),
+            known => format!("is not one of {of}'s: {}", known.join(", ")),
         };
         Err(OptionError::new(name, why))
     }

@@ -1,68 +1,93 @@
 //! Gobblet as JavaScript sees it.
 
-use std::fmt::Display;
+use serde::Serialize;
 
-use super::face::{Face, by_player, effect, letter};
-use super::json::Json;
-use crate::game::{Game, Notation};
+use super::session::View;
+use super::shapes::{ByLetter, Effect, Text, Word, by_letter, letter, options_of, square};
+use crate::game::{Game, Notation, Options};
 use crate::games::Gobblet;
-use crate::games::gobblet::{self, Move, Reserves};
+use crate::games::gobblet::{self, Cell, Move, Reserves, Size};
+use crate::state::Stored;
 
-impl Face for Gobblet {
+/// `GobbletState` of js/src/types.ts.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct State {
+    game: &'static str,
+    options: Options,
+    turn: Word,
+    /// Cells on a side.
+    edge: u8,
+    /// Every cell's stack from bottom to top.
+    #[serde(serialize_with = "by_cell")]
+    stacks: Vec<(Cell, Vec<Piece>)>,
+    reserves: ByLetter<Vec<u8>>,
+    reserve_tops: Option<ByLetter<Vec<u8>>>,
+    lines: Vec<Vec<Text>>,
+}
+
+#[derive(Serialize)]
+struct Piece {
+    player: Word,
+    size: u8,
+}
+
+/// The stacks by the names of their cells.
+fn by_cell<S: serde::Serializer>(stacks: &[(Cell, Vec<Piece>)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(stacks.iter().map(|(cell, stack)| (name(*cell), stack)))
+}
+
+fn name(cell: Cell) -> Text {
+    square(cell.file().into(), cell.rank().into())
+}
+
+fn word(size: Size) -> Word {
+    const SIZES: [&str; 4] = ["1", "2", "3", "4"];
+    Word(SIZES[usize::from(size.number()) - 1])
+}
+
+impl View for Gobblet {
     const NUMBER: u32 = u32::MAX;
 
-    fn write_view(&self, json: &mut Json) {
+    fn view(&self) -> impl Serialize {
         let rules = self.rules();
-        let numbers = |json: &mut Json, numbers: &[u8]| {
-            json.list(|json| numbers.iter().for_each(|&number| json.number(number)));
-        };
-        json.name(&"edge").number(rules.edge());
-        json.name(&"stacks").object(|json| {
-            for cell in rules.cells().iter() {
-                json.name(&cell).list(|json| {
-                    for piece in self.stack(cell) {
-                        json.object(|json| {
-                            json.name(&"player").shown(&letter::<Gobblet>(piece.player));
-                            json.name(&"size").number(piece.size.number());
-                        });
-                    }
-                });
-            }
-        });
-        by_player(self, json.name(&"reserves"), |json, player| numbers(json, self.reserve(player)));
-        json.name(&"reserveTops");
-        match rules.reserves() {
-            Reserves::Open => json.null(),
-            Reserves::Nested => {
-                by_player(self, json, |json, player| numbers(json, &self.reserve_stacks(player)));
-            }
+        let piece =
+            |piece: gobblet::Piece| Piece { player: letter::<Self>(piece.player), size: piece.size.number() };
+        let stack = |cell| self.stack(cell).into_iter().map(piece).collect();
+        State {
+            game: Self::ID,
+            options: options_of(self),
+            turn: letter::<Self>(self.turn()),
+            edge: rules.edge(),
+            stacks: rules.cells().iter().map(|cell| (cell, stack(cell))).collect(),
+            reserves: by_letter(self, |player| self.reserve(player).to_vec()),
+            reserve_tops: match rules.reserves() {
+                Reserves::Open => None,
+                Reserves::Nested => Some(by_letter(self, |player| self.reserve_stacks(player))),
+            },
+            lines: self.winning_lines().iter().map(|line| line.iter().map(name).collect()).collect(),
         }
-        json.name(&"lines").list(|json| {
-            for line in self.winning_lines() {
-                json.list(|json| line.iter().for_each(|cell| json.shown(&cell)));
-            }
-        });
     }
 
     fn packed(&self, mv: Move) -> u32 {
         Gobblet::pack(mv)
     }
 
-    fn write_effects(&self, mv: Move, json: &mut Json) {
+    fn effects_of(&self, mv: Move) -> Vec<Effect> {
         let what = self.effects(mv);
-        let mut on = |kind: &str, cells: &[(&str, &dyn Display)], piece: gobblet::Piece| {
-            effect(json, kind, cells, &piece.size, letter::<Gobblet>(piece.player));
-        };
-        if let (Some(from), Some(piece)) = (what.from, what.uncovered) {
-            on("uncovered", &[("at", &from)], piece);
+        let mut effects = Vec::new();
+        let told = |piece: gobblet::Piece| (word(piece.size), letter::<Self>(piece.player));
+        if let (Some(from), Some((piece, player))) = (what.from, what.uncovered.map(told)) {
+            effects.push(Effect::uncovered(name(from), piece, player));
         }
-        let (Some(to), Some(piece)) = (what.to, what.piece) else { return };
-        match what.from {
-            None => on("placed", &[("to", &to)], piece),
-            Some(from) => on("moved", &[("from", &from), ("to", &to)], piece),
+        let (Some(to), Some((piece, player))) = (what.to, what.piece.map(told)) else { return effects };
+        effects.push(match what.from {
+            None => Effect::placed(name(to), piece, player),
+            Some(from) => Effect::moved(name(from), name(to), piece, player),
+        });
+        if let Some((piece, player)) = what.covered.map(told) {
+            effects.push(Effect::covered(name(to), piece, player));
         }
-        if let Some(piece) = what.covered {
-            on("covered", &[("at", &to)], piece);
-        }
+        effects
     }
 }

@@ -1,31 +1,67 @@
 //! Góbé as JavaScript sees it.
 
-use super::face::{Face, by_player, effect, letter};
-use super::json::Json;
-use crate::game::{Game, Notation};
-use crate::games::Gobe;
-use crate::games::gobe::{Move, Phase, Tile};
+use serde::Serialize;
 
-impl Face for Gobe {
+use super::session::View;
+use super::shapes::{ByLetter, Effect, Text, Word, by_letter, letter, options_of};
+use crate::game::{Game, Notation, Options};
+use crate::games::Gobe;
+use crate::games::gobe::{Cell, Move, Phase, Tile};
+use crate::state::Stored;
+
+/// `GobeState` of js/src/types.ts.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct State {
+    game: &'static str,
+    options: Options,
+    turn: Word,
+    phase: Word,
+    /// Sorted by r, then q.
+    tiles: Vec<TileAt>,
+    coloured_left: ByLetter<u32>,
+    white_left: ByLetter<u32>,
+    scores: ByLetter<u32>,
+}
+
+#[derive(Serialize)]
+struct TileAt {
+    q: i32,
+    r: i32,
+    tile: Word,
+}
+
+const WHITE: Word = Word("w");
+
+fn word(tile: Tile) -> Word {
+    match tile {
+        Tile::Coloured(player) => letter::<Gobe>(player),
+        Tile::White => WHITE,
+    }
+}
+
+fn name(cell: Cell) -> Text {
+    Text::Made(cell.to_string())
+}
+
+impl View for Gobe {
     const NUMBER: u32 = (1 << 29) - 1;
 
-    fn write_view(&self, json: &mut Json) {
-        json.name(&"phase").shown(match self.phase() {
-            Phase::Laying => &"laying",
-            Phase::PickingUp => &"picking-up",
-        });
-        json.name(&"tiles").list(|json| {
-            for (cell, tile) in self.tiles() {
-                json.object(|json| {
-                    json.name(&"q").number(cell.q());
-                    json.name(&"r").number(cell.r());
-                    json.name(&"tile").shown(&tile.letter());
-                });
-            }
-        });
-        by_player(self, json.name(&"colouredLeft"), |json, player| json.number(self.coloured_left(player)));
-        by_player(self, json.name(&"whiteLeft"), |json, player| json.number(self.white_left(player)));
-        by_player(self, json.name(&"scores"), |json, player| json.number(self.score(player)));
+    fn view(&self) -> impl Serialize {
+        let tiles = self.tiles().map(|(cell, tile)| TileAt { q: cell.q(), r: cell.r(), tile: word(tile) });
+        State {
+            game: Self::ID,
+            options: options_of(self),
+            turn: letter::<Self>(self.turn()),
+            phase: Word(match self.phase() {
+                Phase::Laying => "laying",
+                Phase::PickingUp => "picking-up",
+            }),
+            tiles: tiles.collect(),
+            coloured_left: by_letter(self, |player| self.coloured_left(player)),
+            white_left: by_letter(self, |player| self.white_left(player)),
+            scores: by_letter(self, |player| self.score(player)),
+        }
     }
 
     /// The points in the three highest bits.
@@ -33,23 +69,20 @@ impl Face for Gobe {
         Gobe::pack(mv) | self.points(mv) << 29
     }
 
-    fn write_effects(&self, mv: Move, json: &mut Json) {
-        let player = letter::<Gobe>(self.turn());
-        let tile = match self.phase() {
+    fn effects_of(&self, mv: Move) -> Vec<Effect> {
+        let player = letter::<Self>(self.turn());
+        let piece = match self.phase() {
             Phase::Laying => player,
-            Phase::PickingUp => Tile::White.letter(),
+            Phase::PickingUp => WHITE,
         };
-        effect(json, "placed", &[("to", &mv.lay)], &tile, player);
+        let mut effects = vec![Effect::placed(name(mv.lay), piece, player)];
         if let Some(pick) = mv.pick {
-            effect(json, "picked-up", &[("at", &pick)], &player, player);
+            effects.push(Effect::picked_up(name(pick), player, player));
         }
         let points = self.points(mv);
         if points > 0 {
-            json.object(|json| {
-                json.name(&"kind").shown(&"scored");
-                json.name(&"player").shown(&player);
-                json.name(&"points").number(points);
-            });
+            effects.push(Effect::scored(player, points));
         }
+        effects
     }
 }

@@ -1,53 +1,112 @@
-//! Options on their way in.
+//! Options on their way in, read from the object that JavaScript was given.
+//!
+//! Every look at that object goes through [`Reflect`], which catches what a getter or a proxy throws: an exception of the
+//! caller's must not pass through the frames of wasm, which would leave the instance in doubt.
 
-use crate::game::{self, OptionValue};
+use js_sys::{Array, Reflect};
+use wasm_bindgen::prelude::JsValue;
+
+use super::refusal::{refuse, with_detail, with_value};
+use crate::game::{NamedRules, OptionError, OptionValue, Options, Quoted};
 use crate::state::{Code, Error};
 
-/// Options as they come from JavaScript: one a line, `name="text"` or `name=number`.
-pub(super) struct Options<'a>(Vec<(&'a str, &'a str)>);
+/// The options that were given, and the object that they were read from.
+pub(super) struct Given<'a> {
+    object: &'a JsValue,
+    pub(super) options: Options,
+}
 
-impl<'a> Options<'a> {
-    /// Reads options that must have one of `names`; `of` says in an error whose options they are.
-    pub(super) fn read(lines: &'a str, of: &str, names: &[&str]) -> Result<Options<'a>, Error> {
-        let options: Vec<_> = lines.lines().map(|line| line.split_once('=').unwrap_or((line, ""))).collect();
-        match options.iter().find(|(name, _)| !names.contains(name)) {
-            None => Ok(Options(options)),
-            Some((name, _)) => {
-                let names: Vec<String> = names.iter().map(ToString::to_string).collect();
-                Err(bad_option(name, &format!("is not one of {of}: {}", names.join(", "))))
+impl Given<'_> {
+    /// Reads options. Those that are undefined are left out, as if they were not there.
+    pub(super) fn read(object: &JsValue) -> Result<Given<'_>, JsValue> {
+        let mut options = Options::new();
+        if object.is_undefined() {
+            return Ok(Given { object, options });
+        }
+        // A symbol is no name of an option.
+        for (name, key) in names(object)?.iter().filter_map(|key| Some((key.as_string()?, key))) {
+            if let Some(value) = value_of(object, &name, &key)? {
+                options.set(name, value);
             }
         }
+        Ok(Given { object, options })
     }
 
-    /// The whole number of an option, if it was given.
-    pub(super) fn whole(&self, name: &str) -> Result<Option<u32>, Error> {
-        let why = |value| format!("must be a whole number from 0 to {}, not {value}", u32::MAX);
-        self.find(name, |value| value.parse().map_err(|_| bad_option(name, &why(value))))
+    /// The rules that the options name.
+    pub(super) fn rules<R: NamedRules>(&self) -> Result<R, JsValue> {
+        R::from_options(&self.options).map_err(|error| self.refuse(&error))
     }
 
-    fn find<T>(&self, name: &str, read: impl Fn(&'a str) -> Result<T, Error>) -> Result<Option<T>, Error> {
-        self.0.iter().find(|option| option.0 == name).map(|option| read(option.1)).transpose()
+    /// The refusal of an option, with the value that was given for it.
+    pub(super) fn refuse(&self, error: &OptionError) -> JsValue {
+        let value = Reflect::get(self.object, &JsValue::from_str(&error.option));
+        with_value(refuse(bad_option(error)), &value.unwrap_or(JsValue::UNDEFINED))
     }
 }
 
-/// Options of a game from the same lines. What is neither a number nor a text is left as the text that it is.
-pub(super) fn game_options(lines: &str) -> game::Options {
-    let mut options = game::Options::new();
-    for line in lines.lines() {
-        let (name, value) = line.split_once('=').unwrap_or((line, ""));
-        let text = value.strip_prefix('"').and_then(|value| value.strip_suffix('"'));
-        options.set(
-            name,
-            match (text, value.parse()) {
-                (None, Ok(number)) => OptionValue::Number(number),
-                (text, _) => OptionValue::Text(text.unwrap_or(value).to_owned()),
-            },
-        );
+/// The own property names of the object that options come in. Only a plain object is taken: a `Map`, or an object with its
+/// values in a prototype, would be read as if it were empty.
+fn names(given: &JsValue) -> Result<Array, JsValue> {
+    let refused = |what: &str| {
+        let message = format!("options are a plain object, not {what}");
+        let refusal = refuse(Error::new(Code::BadOption, message));
+        with_detail(with_value(refusal, given), "option", &JsValue::NULL)
+    };
+    if !given.is_object() {
+        return Err(refused(&shown(given)));
     }
-    options
+    let is_plain = || {
+        let prototype = Reflect::get_prototype_of(given)?;
+        // A plain object of another realm has the prototype of that realm, which has none itself.
+        Ok::<_, JsValue>(prototype.is_null() || Reflect::get_prototype_of(&prototype)?.is_null())
+    };
+    match is_plain().and_then(|plain| Ok((plain, Reflect::own_keys(given)?))) {
+        Ok((true, names)) => Ok(names),
+        Ok((false, _)) if Array::is_array(given) => Err(refused("an array")),
+        Ok((false, _)) => Err(refused("an object with a class")),
+        // A proxy that throws, or one that has been revoked.
+        Err(_) => Err(refused("an object that cannot be read")),
+    }
 }
 
-/// The refusal of an option; `why` is read after its name.
-pub(super) fn bad_option(name: &str, why: &str) -> Error {
-    Error::new(Code::BadOption, format!("option {name}: {why}")).with("option", name)
+/// The value of an option; `None` for one that counts as not given.
+fn value_of(object: &JsValue, name: &str, key: &JsValue) -> Result<Option<OptionValue>, JsValue> {
+    let refused =
+        |why: &str, value: &JsValue| with_value(refuse(bad_option(&OptionError::new(name, why))), value);
+    let value = Reflect::get(object, key).map_err(|thrown| refused("could not be read", &thrown))?;
+    if value.is_undefined() {
+        return Ok(None);
+    }
+    let text = value.as_string().map(OptionValue::Text);
+    let given = text.or_else(|| value.as_f64().map(OptionValue::Number));
+    given
+        .map(Some)
+        .ok_or_else(|| refused(&format!("must be a text or a number, not {}", shown(&value)), &value))
+}
+
+/// The refusal of an option.
+fn bad_option(error: &OptionError) -> Error {
+    Error::new(Code::BadOption, error.to_string()).with("option", &error.option)
+}
+
+/// A value in a message: short, on one line, whatever it is. Nothing of an object is looked at.
+fn shown(value: &JsValue) -> String {
+    if let Some(text) = value.as_string() {
+        Quoted(&text).to_string()
+    } else if let Some(number) = value.as_f64() {
+        OptionValue::Number(number).to_string()
+    } else if let Some(flag) = value.as_bool() {
+        flag.to_string()
+    } else if value.is_null() {
+        "null".to_owned()
+    } else {
+        let kind = if value.is_function() {
+            "a function"
+        } else if value.is_object() {
+            "an object"
+        } else {
+            "this"
+        };
+        kind.to_owned()
+    }
 }

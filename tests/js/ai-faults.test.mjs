@@ -199,7 +199,7 @@ test("hundreds of searches take no more memory than the first few", async () => 
   const states = [new Tablut(), new Gobe(), new Gobe({ players: 3 })].map((game) =>
     game[Symbol.for("tabulae.state")](),
   );
-  const run = (i) => raw.search(states[i % 3], `nodes=${200 + (i % 7) * 100}\nseed=${i}`, host);
+  const run = (i) => raw.search(states[i % 3], { nodes: 200 + (i % 7) * 100, seed: i }, host);
   for (let i = 0; i < 21; i++) run(i);
   const before = memory.buffer.byteLength;
   for (let i = 0; i < 300; i++) run(i);

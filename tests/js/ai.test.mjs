@@ -121,17 +121,17 @@ test("a search knows which positions have been before (TB-11)", () => {
 
 test("options that make no sense are refused by name and value", async () => {
   const cases = [
-    [{ level: 6 }, "option level: a level is 1 to 5, not 6"],
-    [{ level: 0 }, "option level: a level is 1 to 5, not 0"],
-    [{ depth: 0 }, "option depth: must be a whole number from 1 on, not 0"],
-    [{ nodes: -1 }, "option nodes: must be a whole number from 0 to 4294967295, not -1"],
-    [{ timeMs: 1.5 }, "option timeMs: must be a whole number from 0 to 4294967295, not 1.5"],
-    [{ seed: Number.NaN }, "option seed: must be a whole number from 0 to 4294967295, not NaN"],
-    [{ lines: "3" }, 'option lines: must be a whole number from 0 to 4294967295, not "3"'],
-    [{ speed: 1 }, "option speed: is not one of a search: level, depth, nodes, timeMs, seed, lines"],
+    [{ level: 6 }, "option level: must be 1 to 5, not 6"],
+    [{ level: 0 }, "option level: must be 1 to 5, not 0"],
+    [{ depth: 0 }, "option depth: must be 1 to 4294967295, not 0"],
+    [{ nodes: -1 }, "option nodes: must be 1 to 4294967295, not -1"],
+    [{ timeMs: 1.5 }, "option timeMs: must be 1 to 4294967295, not 1.5"],
+    [{ seed: Number.NaN }, "option seed: must be 0 to 4294967295, not NaN"],
+    [{ lines: "3" }, 'option lines: must be 1 to 4294967295, not "3"'],
+    [{ speed: 1 }, "option speed: is not one of the search's: level, depth, nodes, timeMs, seed, lines"],
     [{ signal: {} }, 'option "signal": must be an AbortSignal, not an object'],
     [{ onProgress: 7 }, 'option "onProgress": must be a function, not 7'],
-    [{ level: true }, 'option "level": must be a text or a number, not true'],
+    [{ level: true }, "option level: must be a text or a number, not true"],
   ];
   for (const [options, message] of cases) {
     const [[option, value]] = Object.entries(options);

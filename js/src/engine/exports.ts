@@ -1,37 +1,42 @@
+/**
+ * What the wasm module exports, see src/wasm. A state comes as its head, which is all of it but the past, and with the
+ * source that has the past. A move is a number, as packed there. What is refused is thrown as a {@link Refusal}.
+ */
 import type { SearchResult } from "../search/types.ts";
 import type { Effect, ErrorCode, Explanation } from "../types.ts";
 
-/**
- * What the wasm module exports: functions over the bytes of a state, see src/wasm.rs. A move is a number, as packed
- * there. A {@link Json} is the text of its type. Errors are thrown as the text of a {@link RawError}.
- */
 export interface Exports {
-  start(game: string, options: string): Uint8Array;
-  read(game: string, options: string, position: string): Uint8Array;
-  about(state: Uint8Array): Json<About>;
-  status(state: Uint8Array): Json<Status>;
-  view(state: Uint8Array): Json<object>;
-  moves(state: Uint8Array): Uint32Array;
-  parse(state: Uint8Array, text: string): number;
-  explain(state: Uint8Array, text: string): Json<Explanation>;
-  played(state: Uint8Array, move: number): Json<RawPlayed>;
-  play(state: Uint8Array, move: number): Uint8Array;
-  resign(state: Uint8Array, player: string): Uint8Array;
-  agree(state: Uint8Array): Uint8Array;
+  start(game: string, options: unknown): Uint8Array;
+  read(game: string, options: unknown, position: string): Uint8Array;
+  about(head: Uint8Array, source: Source): About;
+  status(head: Uint8Array, source: Source): Status;
+  view(head: Uint8Array, source: Source): object;
+  moves(head: Uint8Array, source: Source): Uint32Array;
+  parse(head: Uint8Array, source: Source, text: string): number;
+  explain(head: Uint8Array, source: Source, text: string): Explanation;
+  played(head: Uint8Array, source: Source, move: number): WhatHappened;
+  advance(head: Uint8Array, source: Source, text: string): Advance;
+  resign(head: Uint8Array, source: Source, player: string): Uint8Array;
+  agree(head: Uint8Array, source: Source): Uint8Array;
+  /** Of a whole state: the head and the past behind it. */
   perft(state: Uint8Array, depth: number): number;
-  search(state: Uint8Array, options: string, host: SearchHost): Json<SearchResult>;
+  /** Of a whole state. */
+  search(state: Uint8Array, options: unknown, host: SearchHost): SearchResult;
 }
 
-/** What the search asks and tells while it runs. None of these may throw: the error would pass through the wasm. */
+/** What is beside a state in its game. It may not throw: the error would pass through the wasm. */
+export interface Source {
+  /** The keys of this many positions before the state, oldest first, eight bytes each. */
+  past(count: number): Uint8Array;
+}
+
+/** What the search asks and reports while it runs. None of these may throw: the error would pass through the wasm. */
 export interface SearchHost {
   /** Milliseconds since it began. */
   elapsed(): number;
   wantsToStop(): boolean;
-  deepened(report: Json<SearchResult>): void;
+  deepened(report: SearchResult): void;
 }
-
-/** The text of a value as JSON. */
-export type Json<T> = string & { readonly of?: T };
 
 /** What stays the same through a whole game. */
 export interface About {
@@ -48,14 +53,23 @@ export interface Status {
 }
 
 /** What a move does. */
-export interface RawPlayed {
+export interface WhatHappened {
   player: string;
   notation: string;
   effects: Effect[];
 }
 
+/** What playing a move leads to. */
+export interface Advance {
+  /** The head of the new state. */
+  head: Uint8Array;
+  move: number;
+  played: WhatHappened;
+  status: Status;
+}
+
 /** An error as the Rust side throws it. */
-export interface RawError {
+export interface Refusal {
   code: ErrorCode;
   message: string;
   detail: Record<string, unknown>;

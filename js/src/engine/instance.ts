@@ -1,6 +1,6 @@
 /** A wasm module and its one instance: made on first use, called, and made again after a trap. */
 import { GameError, reasonOf } from "./error.ts";
-import type { RawError } from "./exports.ts";
+import type { Refusal } from "./exports.ts";
 import { Utf8Decoder, Utf8Encoder } from "./utf8.ts";
 
 /** A fresh copy of wasm-bindgen's glue around the functions `R`: what the module imports, and what it exports once it is set. */
@@ -57,8 +57,8 @@ export class Instance<R> {
     try {
       return use(raw);
     } catch (thrown) {
-      // The engine throws text; everything else that comes from there is an Error.
-      if (typeof thrown === "string") throw reported(thrown);
+      // What the engine refuses is a plain object; everything else that comes from there is an Error.
+      if (isRefusal(thrown)) throw refused(thrown);
       this.made = null;
       throw crashed(reasonOf(thrown), thrown);
     }
@@ -84,9 +84,12 @@ export function instantiate<R>(createGlue: CreateGlue<R>, module: WebAssembly.Mo
 /** Where the wasm imports its glue from. */
 const GLUE = "./tabulae_bg.js";
 
-/** The error that the engine threw as text. */
-export function reported(text: string): GameError {
-  const { code, message, detail }: RawError = JSON.parse(text);
+export function isRefusal(thrown: unknown): thrown is Refusal {
+  return typeof thrown === "object" && thrown !== null && !(thrown instanceof Error) && "code" in thrown;
+}
+
+/** The error that the engine threw. */
+export function refused({ code, message, detail }: Refusal): GameError {
   return new GameError(code, message, detail);
 }
 

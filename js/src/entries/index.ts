@@ -2,7 +2,7 @@
 
 export { GameError } from "../engine/error.ts";
 export type { WasmSource } from "../engine/wasm-source.ts";
-export { perft } from "../game/base.ts";
+export { perft } from "../game/game.ts";
 export { Gobblet } from "../game/gobblet.ts";
 export { Gobe } from "../game/gobe.ts";
 export { Tablut } from "../game/tablut.ts";

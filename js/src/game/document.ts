@@ -1,9 +1,8 @@
 /** A game as plain data, and back by playing it again. */
-import { ask, call } from "../engine/engine.ts";
+import { call } from "../engine/engine.ts";
 import { GameError, shown } from "../engine/error.ts";
-import { withOptions } from "../engine/options.ts";
 import type { GameDocument, GameName } from "../types.ts";
-import { type Ending, EndPoint, History, MovePoint, type Point } from "./history.ts";
+import { type Ending, EndPoint, History, MovePoint } from "./history.ts";
 
 /** What is known of a game that is to be played again. */
 export type Script = Pick<GameDocument, "game" | "options" | "start" | "moves" | "ending">;
@@ -14,7 +13,7 @@ export function writeDocument(name: GameName, options: GameDocument["options"], 
   const { now, start } = past;
   const moves = past
     .moves("now")
-    .map(({ before, move }) => ask((raw) => raw.played(before.state, move)).notation);
+    .map(({ before, move }) => call((raw) => raw.played(before.head, before, move)).notation);
   return {
     format: "tabulae",
     version: 1,
@@ -59,33 +58,11 @@ function readEnding(value: unknown): Ending | null {
 /** Plays a game again, through the rules. The first thing that is wrong is a `bad-document` that says where. */
 export function replay(script: Script): History {
   const { game, options, start, moves, ending } = script;
-  const history = new History(
-    at("start", () => withOptions(options, (lines) => call((raw) => raw.read(game, lines, start)))),
-  );
+  const history = at("start", () => new History(call((raw) => raw.read(game, options, start))));
   for (const [i, text] of moves.entries())
-    history.push(at(`moves[${i}]`, () => movePoint(history.now, text)));
-  if (ending) history.push(at("ending", () => endPoint(history.now, ending)));
+    history.push(at(`moves[${i}]`, () => MovePoint.after(history.now, text)));
+  if (ending) history.push(at("ending", () => EndPoint.after(history.now, ending)));
   return history;
-}
-
-/** The point that a legal move, in notation, leads to. */
-export function movePoint(before: Point, text: string): MovePoint {
-  const { state } = before;
-  const move = call((raw) => raw.parse(state, text));
-  return new MovePoint(
-    before,
-    move,
-    call((raw) => raw.play(state, move)),
-  );
-}
-
-/** The point at which the players have ended the game. */
-export function endPoint(before: Point, ending: Ending): EndPoint {
-  const { state } = before;
-  const ended = call((raw) =>
-    ending.kind === "agreement" ? raw.agree(state) : raw.resign(state, ending.player),
-  );
-  return new EndPoint(before, ending, ended);
 }
 
 function at<T>(place: string, read: () => T): T {

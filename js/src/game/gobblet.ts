@@ -8,8 +8,8 @@ import type {
   GobbletReason,
   GobbletState,
 } from "../types.ts";
-import { BaseGame, type Kind, Opened } from "./base.ts";
-import { type Notation, numberPart, textPart } from "./notation.ts";
+import { BaseGame, type Kind, Opened } from "./game.ts";
+import { type Notation, numberPart, textPart, textTable } from "./notation.ts";
 
 /** A move's number: the kind in 2 bits, the cell it goes to in 5, the cell it comes from or the size in 5. */
 const PLACE = 1;
@@ -22,10 +22,10 @@ const rest = (move: number) => (move >> 7) & 31;
 const source = (move: number) => CELLS[rest(move)] as string;
 
 const notation: Notation<GobbletMove> = {
-  text(move) {
+  text: textTable(1 << 12, (move) => {
     if ((move & 3) === PLACE) return `${rest(move)}@${target(move)}`;
     return (move & 3) === MOVE ? `${source(move)}-${target(move)}` : "pass";
-  },
+  }),
   object(move) {
     if ((move & 3) === PLACE) return { kind: "place", size: rest(move), to: target(move) };
     return (move & 3) === MOVE ? { kind: "move", from: source(move), to: target(move) } : { kind: "pass" };

@@ -1,15 +1,16 @@
 /** Góbé, for two, three or four players. */
 
 import type { GameDocument, GobeMove, GobeOptions, GobePlayer, GobeReason, GobeState } from "../types.ts";
-import { BaseGame, type Kind, Opened } from "./base.ts";
-import { type Notation, textPart } from "./notation.ts";
+import { BaseGame, type Kind, Opened } from "./game.ts";
+import { type Notation, textPart, textTable } from "./notation.ts";
 
 /**
  * A move's number: the cell laid on in 14 bits, a bit that says whether a tile is picked up, the cell it is picked up
  * from in 14, and the points in the 3 highest. A cell is q + 64 in 7 bits and r + 64 in 7.
  */
 const PICKS = 1 << 14;
-const cell = (code: number) => `${(code & 127) - 64},${((code >> 7) & 127) - 64}`;
+const cellOf = textTable(1 << 14, (code) => `${(code & 127) - 64},${(code >> 7) - 64}`);
+const cell = (code: number) => cellOf(code & 0x3fff);
 
 const notation: Notation<GobeMove> = {
   text: (move) => (move & PICKS ? `${cell(move)}x${cell(move >>> 15)}` : cell(move)),

@@ -1,82 +1,149 @@
 /** The states of one game in order, and which of them is shown. */
-import { ask } from "../engine/engine.ts";
+import { call } from "../engine/engine.ts";
 import { GameError, shown } from "../engine/error.ts";
-import type { Status } from "../engine/exports.ts";
+import type { About, Advance, Source, Status, WhatHappened } from "../engine/exports.ts";
+import { KEY_BYTES, keyOf, pastOf } from "../engine/head.ts";
 import type { GameDocument } from "../types.ts";
 
 /** An end that the players brought about. */
 export type Ending = NonNullable<GameDocument["ending"]>;
 
 /** A state in a game. It never changes; what has been asked of it is remembered. */
-export class Point {
-  readonly state: Uint8Array;
+export class Point implements Source {
+  readonly head: Uint8Array;
   /** Moves played up to here. */
   readonly ply: number;
+  /** The state that a move or an ending led here from. */
+  readonly before: Point | null;
   private knownStatus: Status | undefined;
   private knownView: object | undefined;
 
-  constructor(state: Uint8Array, ply: number) {
-    this.state = state;
+  constructor(head: Uint8Array, ply: number, before: Point | null, status?: Status) {
+    this.head = head;
     this.ply = ply;
+    this.before = before;
+    this.knownStatus = status;
   }
 
   get status(): Status {
-    this.knownStatus ??= freeze(ask((raw) => raw.status(this.state)));
+    this.knownStatus ??= freeze(call((raw) => raw.status(this.head, this)));
     return this.knownStatus;
   }
 
   get view(): object {
-    this.knownView ??= freeze(ask((raw) => raw.view(this.state)));
+    this.knownView ??= freeze(call((raw) => raw.view(this.head, this)));
     return this.knownView;
+  }
+
+  /** The whole state, its past included. */
+  get state(): Uint8Array {
+    const past = this.past(pastOf(this.head));
+    const state = new Uint8Array(this.head.length + past.length);
+    state.set(this.head);
+    state.set(past, this.head.length);
+    return state;
+  }
+
+  past(count: number): Uint8Array {
+    const keys = new Uint8Array(KEY_BYTES * count);
+    let point = this.positioned;
+    for (let i = count - 1; i >= 0 && point.before; i--) {
+      point = point.before;
+      keys.set(keyOf(point.head), KEY_BYTES * i);
+    }
+    return keys;
+  }
+
+  /** The point at which the position came up. */
+  protected get positioned(): Point {
+    return this;
   }
 }
 
 /** The state that a move led to. */
 export class MovePoint extends Point {
-  readonly before: Point;
+  declare readonly before: Point;
   /** The move's number. */
   readonly move: number;
+  private knownWhat: WhatHappened | undefined;
   private knownPlayed: object | undefined;
 
-  constructor(before: Point, move: number, state: Uint8Array) {
-    super(state, before.ply + 1);
-    this.before = before;
+  constructor(before: Point, move: number, head: Uint8Array, known?: Advance) {
+    super(head, before.ply + 1, before, known?.status && freeze(known.status));
     this.move = move;
+    this.knownWhat = known?.played;
+  }
+
+  /** The point that a legal move, in notation, leads to. */
+  static after(before: Point, text: string): MovePoint {
+    const advance = call((raw) => raw.advance(before.head, before, text));
+    return new MovePoint(before, advance.move, advance.head, advance);
   }
 
   /** What `make` made of the move the first time, frozen. */
-  played(make: () => object): object {
-    this.knownPlayed ??= freeze(make());
+  played(make: (what: WhatHappened) => object): object {
+    if (this.knownPlayed === undefined) {
+      const { before } = this;
+      const what = this.knownWhat ?? call((raw) => raw.played(before.head, before, this.move));
+      this.knownWhat = undefined;
+      this.knownPlayed = freeze(make(what));
+    }
     return this.knownPlayed;
   }
 }
 
 /** The state after the players ended the game. */
 export class EndPoint extends Point {
+  declare readonly before: Point;
   readonly ending: Ending;
 
-  constructor(before: Point, ending: Ending, state: Uint8Array) {
-    super(state, before.ply);
+  constructor(before: Point, ending: Ending, head: Uint8Array) {
+    super(head, before.ply, before);
     this.ending = freeze(ending);
   }
+
+  /** The point at which the players have ended the game. */
+  static after(before: Point, ending: Ending): EndPoint {
+    const head = call((raw) =>
+      ending.kind === "agreement"
+        ? raw.agree(before.head, before)
+        : raw.resign(before.head, before, ending.player),
+    );
+    return new EndPoint(before, ending, head);
+  }
+
+  protected override get positioned(): Point {
+    return this.before;
+  }
 }
+
+/** A step of a game: a move, or an ending by the players. */
+export type Step = MovePoint | EndPoint;
 
 /** A list of points and a place in it. The points behind the place are what redo brings back. */
 export class History {
   readonly start: Point;
-  /** What followed the start. */
-  private steps: readonly (MovePoint | EndPoint)[] = [];
+  readonly about: About;
+  /**
+   * What followed the start. Copies share the list: one that goes on from its end may put its steps behind it, since each
+   * history looks no further than its own `end`.
+   */
+  private steps: Step[] = [];
+  private isShared = false;
+  /** How many of the steps are those of this history. */
+  private end = 0;
   /** How many of the steps have been taken. */
   private at = 0;
 
-  constructor(state: Uint8Array | Point) {
-    this.start = state instanceof Point ? state : new Point(state, 0);
+  constructor(head: Uint8Array, about?: About) {
+    this.start = new Point(head, 0, null);
+    this.about = about ?? freeze(call((raw) => raw.about(head, this.start)));
   }
 
   copy(): History {
-    const copy = new History(this.start);
-    copy.steps = this.steps;
-    copy.at = this.at;
+    const copy: History = Object.assign(Object.create(History.prototype), this);
+    this.isShared = true;
+    copy.isShared = true;
     return copy;
   }
 
@@ -86,19 +153,25 @@ export class History {
 
   /** The points that moves led to, up to the one shown or all of them. */
   moves(upTo: "now" | "end"): MovePoint[] {
-    const steps = upTo === "now" ? this.steps.slice(0, this.at) : this.steps;
+    const steps = this.steps.slice(0, upTo === "now" ? this.at : this.end);
     return steps.filter((point) => point instanceof MovePoint);
   }
 
   /** Goes on to a new point; what could have been redone is forgotten. */
-  push(point: MovePoint | EndPoint): void {
-    this.steps = [...this.steps.slice(0, this.at), point];
+  push(point: Step): void {
+    if (this.at < this.steps.length) {
+      if (this.isShared) this.steps = this.steps.slice(0, this.at);
+      else this.steps.length = this.at;
+      this.isShared = false;
+    }
+    this.steps.push(point);
     this.at += 1;
+    this.end = this.at;
   }
 
   /** How many steps back, or forward, there are. */
   room(direction: -1 | 1): number {
-    return direction < 0 ? this.at : this.steps.length - this.at;
+    return direction < 0 ? this.at : this.end - this.at;
   }
 
   step(direction: -1 | 1, count: number): void {
@@ -118,9 +191,10 @@ export class History {
   /** Goes to the point after `ply` moves: stays if it is shown, else takes the last one, an ending included. */
   goTo(ply: number): void {
     if (this.now.ply === ply) return;
-    const found = [this.start, ...this.steps].findLastIndex((point) => point.ply === ply);
+    const points = [this.start, ...this.steps.slice(0, this.end)];
+    const found = points.findLastIndex((point) => point.ply === ply);
     if (found < 0) {
-      const last = this.steps.at(-1)?.ply ?? 0;
+      const last = points.at(-1)?.ply ?? 0;
       const message = `there are the plies 0 to ${last}, not ${shown(ply)}`;
       throw new GameError("bad-argument", message, { value: ply, last });
     }
@@ -130,7 +204,9 @@ export class History {
 
 /** Freezes plain data all the way down. */
 export function freeze<T extends object>(value: T): T {
-  for (const part of Object.values(value))
-    if (typeof part === "object" && part !== null) freeze(part as object);
+  for (const name in value) {
+    const part = value[name];
+    if (typeof part === "object" && part !== null && !Object.isFrozen(part)) freeze(part);
+  }
   return Object.freeze(value);
 }

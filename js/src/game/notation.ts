@@ -11,6 +11,18 @@ export interface Notation<M extends object> {
   readonly write: (move: object) => string;
 }
 
+/** The text of each number, made when it is first asked for: making one anew for each move of each list would cost more. */
+export function textTable(size: number, make: (number: number) => string): (number: number) => string {
+  const texts: (string | undefined)[] = new Array(size).fill(undefined);
+  return (number) => {
+    const known = texts[number];
+    if (known !== undefined) return known;
+    const text = make(number);
+    texts[number] = text;
+    return text;
+  };
+}
+
 /** A part of a move object that must be a text, or one of these texts. */
 export function textPart(move: object, name: string, choice?: readonly string[]): string {
   const value = part(move, name);

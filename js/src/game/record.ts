@@ -16,7 +16,6 @@
  * own. Read back, the moves go through the rules, and numbers and result must be right.
  */
 
-import { ask } from "../engine/engine.ts";
 import { shown } from "../engine/error.ts";
 import type { GameDocument, GameName, Result } from "../types.ts";
 import { bad, replay } from "./document.ts";
@@ -53,7 +52,7 @@ export function readRecord(name: GameName, text: unknown): History {
   const { moves, numbers } = readMoves(lines.slice(header.length));
   const options = readOptions(tags.get("Options"));
   const history = replay({ game: name, options, start, moves, ending: readEnding(tags.get("Ending")) });
-  checkNumbers(numbers, ask((raw) => raw.about(history.start.state)).players.length);
+  checkNumbers(numbers, history.about.players.length);
   const reached = resultText(history.now.status.result);
   if (reached !== result)
     throw bad("[Result]", `is ${shown(result)}, but the moves lead to ${shown(reached)}`);

@@ -9,8 +9,8 @@ import type {
   TablutReason,
   TablutState,
 } from "../types.ts";
-import { BaseGame, type Kind, Opened } from "./base.ts";
-import { listPart, type Notation, textPart } from "./notation.ts";
+import { BaseGame, type Kind, Opened } from "./game.ts";
+import { listPart, type Notation, textPart, textTable } from "./notation.ts";
 
 /** A move's number: two squares in 7 bits each, in 4 bits the sides of the target that are captured, in 2 the piece. */
 const EDGE = 9;
@@ -28,10 +28,11 @@ const CAPTURES = [
 const PIECES: readonly TablutPiece[] = ["attacker", "defender", "king"];
 
 const source = (move: number) => SQUARES[move & 127] as string;
+const text = textTable(1 << 14, (move) => `${source(move)}-${SQUARES[target(move)]}`);
 const target = (move: number) => (move >> 7) & 127;
 
 const notation: Notation<TablutMove> = {
-  text: (move) => `${source(move)}-${SQUARES[target(move)]}`,
+  text: (move) => text(move & 0x3fff),
   object(move) {
     const to = target(move);
     const captures = CAPTURES.filter(([bit]) => move & bit).map(([, step]) => SQUARES[to + step] as string);

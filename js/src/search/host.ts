@@ -1,15 +1,15 @@
 /** What a search asks and tells while it runs. */
 
-import type { Json, SearchHost } from "../engine/exports.ts";
+import type { SearchHost } from "../engine/exports.ts";
 import type { SearchResult } from "./types.ts";
 
 /** Runs beside the engine. What `listener` throws ends the search and waits until the engine has returned. */
 export class Host implements SearchHost {
-  private readonly listener: (report: Json<SearchResult>) => void;
+  private readonly listener: (report: SearchResult) => void;
   private readonly begun = performance.now();
   private failure: { readonly error: unknown } | null = null;
 
-  constructor(listener: (report: Json<SearchResult>) => void) {
+  constructor(listener: (report: SearchResult) => void) {
     this.listener = listener;
   }
 
@@ -21,7 +21,7 @@ export class Host implements SearchHost {
     return this.failure !== null;
   }
 
-  deepened(report: Json<SearchResult>): void {
+  deepened(report: SearchResult): void {
     try {
       if (!this.failure) this.listener(report);
     } catch (error) {

@@ -1,7 +1,6 @@
 /** Searches in workers: several at a time, in workers that are kept for a while and then ended. */
 
 import { GameError, shown } from "../engine/error.ts";
-import type { Json } from "../engine/exports.ts";
 import { aborted, type SearchRequest, searchRequest } from "./request.ts";
 import { Thread } from "./thread.ts";
 import type { AnyGame, SearchOptions, SearchResult, Signal, WorkerFactory } from "./types.ts";
@@ -50,9 +49,7 @@ export class Pool {
     try {
       const module = await Promise.race([this.platform.module(), abort.promise]);
       await Promise.race([place.entered, abort.promise]);
-      return JSON.parse(await this.inThread(request, module, abort));
-    } catch (error) {
-      throw request.refusal(error);
+      return await this.inThread(request, module, abort);
     } finally {
       abort.forget();
       place.leave();
@@ -63,7 +60,7 @@ export class Pool {
     request: SearchRequest,
     module: WebAssembly.Module,
     abort: Abort,
-  ): Promise<Json<SearchResult>> {
+  ): Promise<SearchResult> {
     const thread = this.thread(module);
     try {
       return await Promise.race([thread.run(request), abort.promise]);

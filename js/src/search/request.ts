@@ -1,7 +1,5 @@
 /** What a search is asked for, checked as far as it does not cross to the engine. */
-
 import { GameError, shown } from "../engine/error.ts";
-import { optionLines, optionsObject, withValue } from "../engine/options.ts";
 import { STATE } from "../engine/state-key.ts";
 import type { AnyGame, SearchOptions, Signal } from "./types.ts";
 
@@ -9,12 +7,10 @@ import type { AnyGame, SearchOptions, Signal } from "./types.ts";
 export interface SearchRequest {
   /** The state at the moment of asking: the game may change meanwhile. */
   readonly state: Uint8Array;
-  /** The options for the engine, in lines. */
-  readonly lines: string;
+  /** The options for the engine, which checks them. */
+  readonly options: unknown;
   readonly signal: Signal | undefined;
   readonly onProgress: SearchOptions["onProgress"];
-  /** The error of the engine, with the value of the option that it refuses. */
-  readonly refusal: (error: unknown) => unknown;
 }
 
 /** Checks what a search is asked for; throws `bad-argument`, `bad-option` or `aborted`. */
@@ -22,14 +18,21 @@ export function searchRequest(game: AnyGame, options?: SearchOptions): SearchReq
   const state = (game as { [STATE]?: () => Uint8Array } | null | undefined)?.[STATE]?.();
   if (state === undefined)
     throw new GameError("bad-argument", `a search takes a game of this package, not ${shown(game)}`, {});
-  const { signal, onProgress, ...forEngine }: SearchOptions = optionsObject(options);
+  // Only a plain object can be parted into what is for the engine and what is not; the engine refuses any other.
+  if (!isPlain(options)) return { state, options, signal: undefined, onProgress: undefined };
+  const { signal, onProgress, ...forEngine }: SearchOptions = options;
   if (signal !== undefined && !isSignal(signal))
     throw refused("signal", `must be an AbortSignal, not ${shown(signal)}`, signal);
   if (onProgress !== undefined && typeof onProgress !== "function")
     throw refused("onProgress", `must be a function, not ${shown(onProgress)}`, onProgress);
-  const lines = optionLines(forEngine);
   if (signal?.aborted) throw aborted(signal);
-  return { state, lines, signal, onProgress, refusal: (error) => withValue(error, forEngine) };
+  return { state, options: forEngine, signal, onProgress };
+}
+
+function isPlain(value: unknown): value is object {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 export function aborted(signal: Signal): GameError {

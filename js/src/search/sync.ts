@@ -1,5 +1,4 @@
 /** The search in the calling thread. */
-
 import { engine } from "../engine/engine.ts";
 import { Host } from "./host.ts";
 import { aborted, searchRequest } from "./request.ts";
@@ -12,17 +11,12 @@ import type { AnyGame, SearchOptions, SearchResult } from "./types.ts";
  *     const { move } = searchSync(game, { nodes: 20_000 });
  */
 export function searchSync(game: AnyGame, options?: SearchOptions): SearchResult {
-  const { state, lines, signal, onProgress, refusal } = searchRequest(game, options);
+  const { state, options: forEngine, signal, onProgress } = searchRequest(game, options);
   const host = new Host((report) => {
-    onProgress?.(JSON.parse(report));
+    onProgress?.(report);
     if (signal?.aborted) throw aborted(signal);
   });
-  let found: string;
-  try {
-    found = engine.call((raw) => raw.search(state, lines, host));
-  } catch (error) {
-    throw refusal(error);
-  }
+  const found = engine.call((raw) => raw.search(state, forEngine, host));
   host.rethrow();
-  return JSON.parse(found);
+  return found;
 }

@@ -1,7 +1,6 @@
 /** One worker, as seen from outside. */
 import { GameError, reasonOf, shown } from "../engine/error.ts";
-import type { Json } from "../engine/exports.ts";
-import { reported } from "../engine/instance.ts";
+import { refused } from "../engine/instance.ts";
 import type { SearchRequest } from "./request.ts";
 import type { SearchResult, SearchWorker, WorkerFactory } from "./types.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
@@ -22,7 +21,7 @@ export interface PostedEngine {
 /** The search that waits for an answer. */
 interface Waiting {
   readonly onProgress: SearchRequest["onProgress"];
-  resolve(found: Json<SearchResult>): void;
+  resolve(found: SearchResult): void;
   reject(error: unknown): void;
 }
 
@@ -60,14 +59,14 @@ export class Thread {
     return this.state === "free";
   }
 
-  run({ state, lines, onProgress }: SearchRequest): Promise<Json<SearchResult>> {
+  run({ state, options, onProgress }: SearchRequest): Promise<SearchResult> {
     clearTimeout(this.timer);
     this.state = "busy";
     // Node waits for the answer before it ends the process.
     this.worker.ref?.();
     return new Promise((resolve, reject) => {
       this.waiting = { onProgress, resolve, reject };
-      this.post({ kind: "search", state, lines, progress: onProgress !== undefined });
+      this.post({ kind: "search", state, options, progress: onProgress !== undefined });
     });
   }
 
@@ -121,14 +120,14 @@ export class Thread {
     else if (message?.kind === "unreadable") void this.postBytes();
     else if (message?.kind === "deepened") this.report(message.found);
     else if (message?.kind === "found") this.settle(({ resolve }) => resolve(message.found));
-    else if (message?.kind === "refused") this.settle(({ reject }) => reject(reported(message.error)));
+    else if (message?.kind === "refused") this.settle(({ reject }) => reject(refused(message.error)));
     else if (message?.kind === "crashed") this.fail(crashed(message.message));
   }
 
-  private report(found: Json<SearchResult>): void {
+  private report(found: SearchResult): void {
     const { waiting } = this;
     try {
-      waiting?.onProgress?.(JSON.parse(found));
+      waiting?.onProgress?.(found);
     } catch (error) {
       // It stays busy, so that it is ended.
       this.waiting = null;

@@ -1,9 +1,9 @@
 /** What runs in a worker: it waits for the engine, then for one search after the other. */
 
 import { reasonOf } from "../engine/error.ts";
-import type { Exports, Json } from "../engine/exports.ts";
+import type { Exports, Refusal } from "../engine/exports.ts";
 import { createGlue } from "../engine/glue.js";
-import { instantiate } from "../engine/instance.ts";
+import { instantiate, isRefusal } from "../engine/instance.ts";
 import { Host } from "./host.ts";
 import type { SearchResult } from "./types.ts";
 
@@ -11,7 +11,7 @@ import type { SearchResult } from "./types.ts";
 export interface PostedSearch {
   readonly kind: "search";
   readonly state: Uint8Array;
-  readonly lines: string;
+  readonly options: unknown;
   /** Whether anybody listens to finished depths. */
   readonly progress: boolean;
 }
@@ -29,10 +29,10 @@ export type FromWorker =
   | { readonly kind: "ready" }
   /** A message could not be read, which can only have been the module. */
   | { readonly kind: "unreadable" }
-  | { readonly kind: "deepened"; readonly found: Json<SearchResult> }
-  | { readonly kind: "found"; readonly found: Json<SearchResult> }
-  /** The engine refuses; its error as text. */
-  | { readonly kind: "refused"; readonly error: string }
+  | { readonly kind: "deepened"; readonly found: SearchResult }
+  | { readonly kind: "found"; readonly found: SearchResult }
+  /** The engine refuses. */
+  | { readonly kind: "refused"; readonly error: Refusal }
   | { readonly kind: "crashed"; readonly message: string };
 
 /** A worker's way to the page: `self` in browsers, `parentPort` in Node. */
@@ -73,9 +73,9 @@ function search(engine: Exports, posted: PostedSearch, port: Port): FromWorker {
     if (posted.progress) port.postMessage({ kind: "deepened", found });
   });
   try {
-    return { kind: "found", found: engine.search(posted.state, posted.lines, host) };
+    return { kind: "found", found: engine.search(posted.state, posted.options, host) };
   } catch (thrown) {
-    if (typeof thrown === "string") return { kind: "refused", error: thrown };
+    if (isRefusal(thrown)) return { kind: "refused", error: thrown };
     throw thrown;
   }
 }

@@ -1,8 +1,7 @@
 /** What the three classes share. No rule is decided here: this is names, errors and history over src/wasm.rs. */
 
-import { ask, call } from "../engine/engine.ts";
+import { call } from "../engine/engine.ts";
 import { GameError, shown } from "../engine/error.ts";
-import { withOptions } from "../engine/options.ts";
 import { STATE } from "../engine/state-key.ts";
 import type {
   Explanation,
@@ -14,8 +13,8 @@ import type {
   Result,
   Tried,
 } from "../types.ts";
-import { endPoint, readDocument, replay, writeDocument } from "./document.ts";
-import { type Ending, freeze, History, MovePoint } from "./history.ts";
+import { readDocument, replay, writeDocument } from "./document.ts";
+import { type Ending, EndPoint, freeze, History, MovePoint } from "./history.ts";
 import type { Notation } from "./notation.ts";
 import { readRecord, writeRecord } from "./record.ts";
 
@@ -41,15 +40,13 @@ export class Opened {
 
   /** A game from the standard start. */
   static start(name: GameName, options: unknown): Opened {
-    return new Opened(new History(withOptions(options, (lines) => call((raw) => raw.start(name, lines)))));
+    return new Opened(new History(call((raw) => raw.start(name, options))));
   }
 
   static position(name: GameName, text: unknown, options: unknown): Opened {
     if (typeof text !== "string")
       throw new GameError("bad-argument", `a position is a text, not ${shown(text)}`, { value: text });
-    return new Opened(
-      new History(withOptions(options, (lines) => call((raw) => raw.read(name, lines, text)))),
-    );
+    return new Opened(new History(call((raw) => raw.read(name, options, text))));
   }
 
   static document(name: GameName, document: unknown): Opened {
@@ -74,7 +71,7 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
 
   /** @internal */
   protected constructor(kind: Kind<M>, opened: Opened) {
-    const about = freeze(ask((raw) => raw.about(opened.history.start.state)));
+    const { about } = opened.history;
     this.name = kind.name;
     this.players = about.players as P[];
     this.teams = about.teams as P[][];
@@ -108,7 +105,12 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
   }
 
   legalMoves(): string[] {
-    return Array.from(this.packedMoves(), this.notation.text);
+    const { text } = this.notation;
+    const packed = this.packedMoves();
+    const texts: string[] = [];
+    // An iterator would take longer than the engine does.
+    for (let i = 0; i < packed.length; i++) texts.push(text(packed[i] as number));
+    return texts;
   }
 
   moves(filter: Partial<M> = {}): M[] {
@@ -133,7 +135,8 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
 
   explain(move: GivenMove<M>): Explanation {
     const text = this.textOf(move);
-    const explanation = freeze(ask((raw) => raw.explain(this.past.now.state, text)));
+    const { now } = this.past;
+    const explanation = freeze(call((raw) => raw.explain(now.head, now, text)));
     if (explanation.legal) this.parse(move);
     return explanation;
   }
@@ -231,25 +234,22 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
   }
 
   private packedMoves(): Uint32Array {
-    return call((raw) => raw.moves(this.past.now.state));
+    const { now } = this.past;
+    return call((raw) => raw.moves(now.head, now));
   }
 
   private pointAfter(move: GivenMove<M>): MovePoint {
-    const { now } = this.past;
-    const packed = this.parse(move);
-    return new MovePoint(
-      now,
-      packed,
-      call((raw) => raw.play(now.state, packed)),
-    );
+    const point = MovePoint.after(this.past.now, this.textOf(move));
+    if (typeof move !== "string") agree(move, this.notation.object(point.move));
+    return point;
   }
 
-  /** The number of a legal move. */
-  private parse(move: GivenMove<M>): number {
+  /** Refuses what is no legal move. */
+  private parse(move: GivenMove<M>): void {
+    const { now } = this.past;
     const text = this.textOf(move);
-    const packed = call((raw) => raw.parse(this.past.now.state, text));
+    const packed = call((raw) => raw.parse(now.head, now, text));
     if (typeof move !== "string") agree(move, this.notation.object(packed));
-    return packed;
   }
 
   private textOf(move: GivenMove<M>): string {
@@ -261,26 +261,20 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
   }
 
   private playedAt(point: MovePoint): Played<M, P, R> {
-    return point.played(() => {
-      const { before } = point;
-      const { player, notation, effects } = ask((raw) => raw.played(before.state, point.move));
-      const { position: after, result } = point.status;
-      const move = this.notation.object(point.move);
-      return {
-        ply: point.ply,
-        player,
-        move,
-        notation,
-        before: before.status.position,
-        after,
-        effects,
-        result,
-      };
-    }) as Played<M, P, R>;
+    return point.played(({ player, notation, effects }) => ({
+      ply: point.ply,
+      player,
+      move: this.notation.object(point.move),
+      notation,
+      before: point.before.status.position,
+      after: point.status.position,
+      effects,
+      result: point.status.result,
+    })) as Played<M, P, R>;
   }
 
   private end(ending: Ending): void {
-    this.past.push(endPoint(this.past.now, ending));
+    this.past.push(EndPoint.after(this.past.now, ending));
     this.changed();
   }
 

@@ -1,0 +1,37 @@
+//! Rules and search as JavaScript sees them: functions over the bytes of a [`crate::state`], for the TypeScript of js/src.
+//!
+//! No game lives in wasm memory, so nothing has to be freed and a trap spoils no game. What is kept there are copies: a
+//! move is played on the state that was decoded for the move before it (`memory`).
+//!
+//! Each value crosses in the way that costs least for its kind. Lists of moves are packed numbers, a tenth of the cost
+//! of text. Structured values are plain objects, made by serde from the types of `shapes`. Options are read from the
+//! object that JavaScript was given, field by field (`options`).
+
+/// Calls a function that is generic over the game with the game that a state is of.
+macro_rules! by_state {
+    ($state:expr, $call:ident($($argument:expr),*)) => {
+        match crate::state::tag($state) {
+            Ok(<crate::games::Gobblet as crate::state::Stored>::TAG) => $call::<crate::games::Gobblet>($($argument),*),
+            Ok(<crate::games::Tablut as crate::state::Stored>::TAG) => $call::<crate::games::Tablut>($($argument),*),
+            Ok(_) => $call::<crate::games::Gobe>($($argument),*),
+            Err(error) => Err(error),
+        }
+    };
+}
+
+mod exports;
+mod gobblet;
+mod gobe;
+mod memory;
+mod options;
+mod refusal;
+mod search;
+mod session;
+mod shapes;
+mod tablut;
+
+pub use exports::{
+    about, advance, agree, explain, moves, parse, perft, played, read, resign, start, status, view,
+};
+pub use memory::Source;
+pub use search::{Host, search};
