@@ -21,6 +21,9 @@ import {
 
 /** @typedef {import("playwright-core").Page} Page */
 
+/** How far above a finger the page draws what the finger drags, in CSS pixels. */
+const ABOVE_FINGER = 44;
+
 const running = await launchForTests();
 
 /** @param {Page} page @param {string[]} choices */
@@ -68,12 +71,14 @@ test("a finger drags a piece, the page does not scroll, and a second finger give
   await touch("touchEnd");
   const game = new Gobblet();
   assert.equal(await position(page), game.position(), "two fingers play nothing");
+  // The piece is drawn above the finger, and lands where it is drawn.
+  const below = { x: to.x, y: to.y + ABOVE_FINGER };
   await touch("touchStart", { ...from, id: 1 });
   for (let i = 1; i <= 5; i++) {
     const share = i / 5;
     await touch("touchMove", {
-      x: from.x + (to.x - from.x) * share,
-      y: from.y + (to.y - from.y) * share,
+      x: from.x + (below.x - from.x) * share,
+      y: from.y + (below.y - from.y) * share,
       id: 1,
     });
   }

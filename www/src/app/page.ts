@@ -221,11 +221,9 @@ export class Page {
 
   #settings(change: Partial<Settings>): void {
     const app = this.#app;
-    const flipped = change.flip !== undefined && change.flip !== app.settings.flip;
     app.settings = { ...app.settings, ...change };
     saveSettings(app.settings);
     this.#applySettings();
-    if (flipped) this.#screen.buildButtons();
     this.#screen.stage.layout();
     this.#screen.refresh();
     this.#screen.stage.restyle();

@@ -2,6 +2,7 @@
 import { gainAt, lastPlaces, planeCells, winningPlaces } from "../board/choices.ts";
 import { BoardGrid } from "../board/grid.ts";
 import { faces, groupName } from "../board/labels.ts";
+import { isTurned } from "../board/orientation.ts";
 import { Peek } from "../board/peek.ts";
 import { say } from "../board/said.ts";
 import { Stage } from "../board/stage.ts";
@@ -16,6 +17,7 @@ export class Screen {
   readonly grid: BoardGrid;
   readonly peek: Peek;
   readonly #app: App;
+  #turned = false;
   /** Called after everything has been brought up to date. */
   onRefresh: () => void = () => undefined;
 
@@ -56,13 +58,18 @@ export class Screen {
 
   /** Makes the buttons over the board anew, in the order in which they are read. */
   buildButtons(): void {
-    const { game, settings } = this.#app;
-    this.grid.build(game, settings.flip);
+    const { game } = this.#app;
+    this.#turned = isTurned(this.#app);
+    this.grid.build(game, this.#turned);
     this.grid.setPlane(planeCells(game));
   }
 
   refresh(): void {
     const app = this.#app;
+    if (this.#turned !== isTurned(app)) {
+      this.buildButtons();
+      this.stage.layout();
+    }
     this.shell.refresh();
     this.#showGain();
     this.grid.setPlane(planeCells(app.game));

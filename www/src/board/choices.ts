@@ -3,6 +3,7 @@
  */
 import type { Choices, Position, Step } from "../games/game.ts";
 import { pageGame } from "../games/index.ts";
+import { fromPosition } from "../package/games.ts";
 import type { AnyGame, AnyMove, AnyState, App, Effect, Hand } from "../state.ts";
 import { hidesCovered, lastPlayed, seatedComputer } from "../state.ts";
 import { lang, number } from "../words/i18n.ts";
@@ -12,7 +13,7 @@ export const NO_CHOICES: Choices = {
   targets: [],
   buttons: [],
   plays: new Map(),
-  losing: new Set(),
+  warnings: new Map(),
 };
 
 /** What choices depend on. */
@@ -34,8 +35,13 @@ export function choices(table: Choosing): Choices {
 
 function position(table: Choosing): Position {
   const { game, hand } = table;
-  const loses = (move: AnyMove) => losesAtOnce(game, move);
-  return { state: game.state, moves: legal(game), hand, hidden: hidesCovered(table), loses };
+  const after = (move: AnyMove) => {
+    const next = game.clone();
+    const { result } = next.play(move);
+    return { result, moves: next.moves() };
+  };
+  const threats = () => threatening(game);
+  return { state: game.state, moves: legal(game), hand, hidden: hidesCovered(table), after, threats };
 }
 
 const known = new WeakMap<AnyState, readonly AnyMove[]>();
@@ -46,10 +52,24 @@ function legal(game: AnyGame): readonly AnyMove[] {
   return moves;
 }
 
-/** Whether somebody else has won once the move is played: the package says so, before it is played. */
-function losesAtOnce(game: AnyGame, move: AnyMove): boolean {
-  const { result, player } = game.preview(move);
-  return result !== null && result.winners.length > 0 && !result.winners.includes(player);
+const threatsKnown = new WeakMap<AnyState, readonly AnyMove[]>();
+
+/** What the other side could play if it were its turn; the package is asked about that position. */
+function threatening(game: AnyGame): readonly AnyMove[] {
+  const { otherToMove } = pageGame(game.name);
+  if (otherToMove === undefined) return [];
+  const found = threatsKnown.get(game.state) ?? movesOf(otherToMove(game.position()), game);
+  threatsKnown.set(game.state, found);
+  return found;
+}
+
+function movesOf(position: string, { name, options }: AnyGame): readonly AnyMove[] {
+  try {
+    return fromPosition(position, [{ name, options }]).moves();
+  } catch {
+    // A position that cannot come about with the other side to move threatens nothing.
+    return [];
+  }
 }
 
 /** `sure` is false where a press has to be confirmed: then the piece is first shown there and played by a second press. */

@@ -33,6 +33,11 @@ interface Press {
   lastY: number;
 }
 
+/** Where a piece is drawn that is dragged, and where it lands: above a finger, which would hide both. */
+function carried({ pointerType }: PointerEvent, x: number, y: number): { x: number; y: number } {
+  return { x, y: pointerType === "touch" ? y - ABOVE_FINGER : y };
+}
+
 export class Pointers {
   readonly #host: HTMLElement;
   readonly #stage: Stage;
@@ -120,9 +125,7 @@ export class Pointers {
     if (press.id !== event.pointerId) return;
     if (press.mode === "press" && Math.hypot(x - press.x, y - press.y) > THRESHOLD) this.#begin(press);
     if (press.mode === "pan") this.#stage.pan(x - press.lastX, y - press.lastY);
-    if (press.mode === "drag" && press.place !== null) {
-      this.#carry(press.place, x, y - (event.pointerType === "touch" ? ABOVE_FINGER : 0), { x, y });
-    }
+    if (press.mode === "drag" && press.place !== null) this.#carry(press.place, carried(event, x, y));
     press.lastX = x;
     press.lastY = y;
   }
@@ -135,9 +138,9 @@ export class Pointers {
     } else press.mode = press.place !== null && this.#hands.lift(press.place) ? "drag" : "dead";
   }
 
-  #carry(from: string, x: number, y: number, finger: { x: number; y: number }): void {
+  #carry(from: string, { x, y }: { x: number; y: number }): void {
     this.#stage.ghost = { from, x, y };
-    this.#stage.point(this.#stage.hit(finger.x, finger.y));
+    this.#stage.point(this.#stage.hit(x, y));
     this.#stage.draw();
   }
 
@@ -148,7 +151,8 @@ export class Pointers {
     this.#press = null;
     this.#peek.end();
     const { x, y } = this.#point(event);
-    const place = this.#stage.hit(x, y);
+    const end = press.mode === "drag" ? carried(event, x, y) : { x, y };
+    const place = this.#stage.hit(end.x, end.y);
     const how = event.pointerType === "mouse" ? "mouse" : "touch";
     if (press.mode === "drag") {
       this.#endDrag();

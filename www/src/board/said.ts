@@ -1,7 +1,7 @@
 /** Everything that is said in words about a game: labels of cells, announcements, hints, results. Written here alone. */
 
 import type { Target } from "../draw/view.ts";
-import type { Choices } from "../games/game.ts";
+import type { Choices, Warning } from "../games/game.ts";
 import { pageGame } from "../games/index.ts";
 import {
   type AnyMove,
@@ -30,7 +30,7 @@ export function placeLabel(app: App, now: Choices, place: string): string {
   const parts = [...described(app, place)];
   if (selected === place) parts.push(t("cell.selected"));
   const target = now.targets.find((candidate) => candidate.at === place);
-  if (target !== undefined) parts.push(...targetParts(target, now.losing.has(place)));
+  if (target !== undefined) parts.push(...targetParts(target, now.warnings.get(place)));
   else if (app.hand === EMPTY_HAND && now.movable.includes(place)) parts.push(t("cell.movable"));
   return joined(parts);
 }
@@ -51,10 +51,10 @@ export function markParts(isLast: boolean, isWinning: boolean, isHinted: boolean
   return marks.flatMap(([is, key]) => (is ? [t(key)] : []));
 }
 
-function targetParts(target: Target, losing: boolean): readonly string[] {
+function targetParts(target: Target, warning: Warning | undefined): readonly string[] {
   const squares = list(target.also.map(notation));
   const parts = [t(`cell.target.${target.kind}`, { squares })];
-  if (losing) parts.push(t("cell.losing"));
+  if (warning !== undefined) parts.push(t(warning.cell));
   else if (target.label !== null) parts.push(target.label);
   return parts;
 }
@@ -129,7 +129,9 @@ export function hint(app: App, now: Choices): string {
   if (game.result !== null) return standing(app);
   if (seatedComputer(app) !== null) return t(app.paused ? "computer.paused" : "computer.thinking");
   if (now.buttons.some((button) => button.kind === "pass")) return t("hint.pass");
-  if (now.losing.size > 0 && hand.pending === null) return t("hint.losing");
+  const [warning] = now.warnings.values();
+  if (hand.pending === null && warning !== undefined) return t(warning.hint);
+  if (now.alarm !== undefined) return t(now.alarm);
   return pageGame(game.name).prompt(game.state, hand);
 }
 
@@ -150,7 +152,9 @@ function whyBest({ game }: App, { move, score, lines }: Found): string {
   const taken = effects.flatMap((effect) => (effect.kind === "captured" ? [notation(effect.at)] : []));
   if (taken.length > 0) return t("best.takes", { squares: list(taken) });
   const points = effects.reduce((sum, effect) => sum + (effect.kind === "scored" ? effect.points : 0), 0);
-  return points > 0 ? t("best.scores", { n: points }) : t("best.seems");
+  if (points === 0) return t("best.seems");
+  const most = pageGame(game.name).mostAtOnce?.(game.moves()) ?? points;
+  return t(points < most ? "best.scores-later" : "best.scores", { n: points });
 }
 
 /** How a level is called. */

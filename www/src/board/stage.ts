@@ -7,15 +7,16 @@ import type { Arrow, BoardView, Camera, Frame, Geometry, Ghost, Rect, Scene } fr
 import { pageGame } from "../games/index.ts";
 import { type AnyState, type App, type Effect, hidesCovered } from "../state.ts";
 import { number } from "../words/i18n.ts";
-import { choices, lastPlaces, winningPlaces } from "./choices.ts";
+import { choices, lastPlaces, movePlaces, winningPlaces } from "./choices.ts";
 import { type Flight, flight, motionAt } from "./motion.ts";
+import { isTurned } from "./orientation.ts";
 
 const ZOOM = { least: 14, most: 72 } as const;
 /** What the zoom buttons cover (style/page.css): a column on the right, on a narrow page a row at the bottom; CSS pixels. */
 const BUTTONS = { right: 58, bottom: 58 } as const;
 /** How far from its middle an arrow can be pressed: more than is drawn, for fingers; CSS pixels. */
 const ARROW = 22;
-const NARROW = "(max-width: 620px)";
+const NARROW = "(max-width: 38.75em)";
 
 /** The camera after what it shows has been moved so far on the screen, in CSS pixels. */
 function moved(camera: Camera, { flip }: Frame, dx: number, dy: number): Camera {
@@ -90,7 +91,8 @@ export class Stage {
     const { width, height } = this.#host.getBoundingClientRect();
     if (width < 1 || height < 1) return;
     const dpr = Math.min(devicePixelRatio || 1, 3);
-    const { flip, coordinates } = this.#app.settings;
+    const { coordinates } = this.#app.settings;
+    const flip = isTurned(this.#app);
     const frame: Frame = { width, height, dpr, flip, coordinates, covered: covered() };
     this.#sizeCanvas(frame);
     if (this.#view.fit === undefined) this.#camera = null;
@@ -265,7 +267,7 @@ export class Stage {
   }
 
   #scene(motion: Scene<AnyState>["motion"]): Scene<AnyState> {
-    const { game, hand, settings, dark } = this.#app;
+    const { game, hand, hinted, settings, dark } = this.#app;
     const now = choices(this.#app);
     const { state } = game;
     return {
@@ -276,6 +278,7 @@ export class Stage {
       movable: motion === null ? now.movable : [],
       pending: hand.pending === null || hand.selected !== null ? null : { at: hand.pending },
       lastMove: motion === null ? lastPlaces(game) : [],
+      hinted: hinted === null || motion !== null ? [] : movePlaces(game, hinted.move),
       winning: motion === null ? winningPlaces(game) : [],
       hover: this.hover,
       peek: this.peek,

@@ -124,6 +124,8 @@ export interface Scene<S> {
   readonly pending: { readonly at: string } | null;
   /** The places that the last move touched, from first to last: from, to; a placed piece has one. */
   readonly lastMove: readonly string[];
+  /** The places of a hint; a view that does not draw them leaves them to the buttons above it. */
+  readonly hinted: readonly string[];
   /** The cells that won (a line, the king's square); [] while the game goes on. */
   readonly winning: readonly string[];
   /** The place under the mouse, or null. The keyboard's focus is a ring in the DOM and not the view's business. */

@@ -11,6 +11,8 @@ export interface Button<M = AnyMove> {
   readonly kind: "pass" | "put-back" | "pick-nothing" | "lay-here" | "play-here";
   readonly move: M;
   readonly at: string | null;
+  /** Whether something better than this can be pressed on the board. */
+  readonly quiet?: boolean;
 }
 
 /** What the player to move can do next, read off the list of legal moves. */
@@ -21,8 +23,19 @@ export interface Choices<M = AnyMove> {
   readonly buttons: readonly Button<M>[];
   /** The move that each target plays. */
   readonly plays: ReadonlyMap<string, M>;
-  /** Those targets whose move would make somebody else win at once (Gobblet: it uncovers their line). */
-  readonly losing: ReadonlySet<string>;
+  /** What the player should know of a target's move before it is played. */
+  readonly warnings: ReadonlyMap<string, Warning>;
+  /** What threatens the player whatever is chosen, for the line that says what to do. */
+  readonly alarm?: Key | undefined;
+}
+
+/** A move that costs the game, or draws it, marked in its target. */
+export interface Warning {
+  readonly mark: string;
+  /** For the label of the place. */
+  readonly cell: Key;
+  /** For the line that says what to do. */
+  readonly hint: Key;
 }
 
 /** Why a press was refused: a move that is not legal, whose notation the package explains, or one of the page's texts. */
@@ -42,8 +55,10 @@ export interface Position<S = AnyState, M = AnyMove> {
   readonly hand: Hand;
   /** Whether covered pieces must not be told (the game from memory). */
   readonly hidden: boolean;
-  /** Whether somebody else has won once the move is played. */
-  readonly loses: (move: M) => boolean;
+  /** How a game stands once a move is played; the package says so, and nothing is played. */
+  readonly after: (move: M) => { readonly result: Result | null; readonly moves: readonly M[] };
+  /** The moves of the other side if it were to move now; [] where a game does not tell how to ask that. */
+  readonly threats: () => readonly M[];
 }
 
 /** What a place is described with. */
@@ -121,6 +136,8 @@ export interface PageGame<S = AnyState, M = AnyMove> {
   /** A number that the text of how the game ended depends on: `reason.line.3`. */
   reasonCount?(state: S): number;
   scores?(state: S): Readonly<Record<string, number>>;
+  /** The most that a move of these brings at once, where moves bring points. */
+  mostAtOnce?(moves: readonly M[]): number;
 
   /** What can be chosen for a new game; `chosen` decides which choices have a meaning. */
   form(chosen: Options): readonly Field[];
@@ -130,6 +147,10 @@ export interface PageGame<S = AnyState, M = AnyMove> {
   readonly seatsAreMany: boolean;
   /** Whether the game can be played from memory. */
   readonly fromMemory: boolean;
+  /** Whether a text looks like a position of this game, right or not. */
+  readonly looksLikePosition: RegExp;
+  /** The text of a position with the other side to move, for games in which a side may be asked out of turn. */
+  otherToMove?(position: string): string;
   readonly confirmByDefault: Confirm;
   /** The value of the search at which a side has about three quarters of the bar. */
   readonly barScale: number;

@@ -104,3 +104,8 @@ export function fromPosition(text: string, readings: readonly Reading[]): AnyGam
 export function errorCode(error: unknown): string | null {
   return error instanceof GameError ? error.code : null;
 }
+
+/** What an error of the package says as data; empty for any other error. */
+export function errorDetail(error: unknown): Readonly<Record<string, unknown>> {
+  return error instanceof GameError ? { ...error.detail } : {};
+}

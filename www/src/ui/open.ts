@@ -1,11 +1,12 @@
 /** The dialog that opens a game: one that was kept, a file, or a text that is pasted. */
-import { errorText } from "../board/said.ts";
-import { bdi, h } from "../dom.ts";
+import { refusal } from "../board/said.ts";
+import { h } from "../dom.ts";
 import { isGame } from "../games/index.ts";
+import { gameMeant } from "../keep/import.ts";
 import { LinkError } from "../keep/link.ts";
 import { type Slot, savedGames } from "../keep/storage.ts";
-import { errorCode } from "../package/games.ts";
-import { joined, moment, t } from "../words/i18n.ts";
+import { errorDetail } from "../package/games.ts";
+import { joined, moment, notation, t } from "../words/i18n.ts";
 import type { TableControls } from "./controls.ts";
 import { closeDialog, openDialog } from "./dialog.ts";
 import { gamePicture } from "./marks.ts";
@@ -24,7 +25,9 @@ export function openOpen(controls: TableControls, current: string): void {
       autocomplete: "off",
     });
     const open = (text: string) => {
-      controls.openText(text).then(closeDialog, (error: unknown) => problem.replaceChildren(...told(error)));
+      controls
+        .openText(text)
+        .then(closeDialog, (error: unknown) => problem.replaceChildren(...told(error, text)));
     };
     return {
       title: t("open.title"),
@@ -46,14 +49,18 @@ export function openOpen(controls: TableControls, current: string): void {
   });
 }
 
-/** What is wrong in the language of the page, and below it what the package says of the place. */
-function told(error: unknown): readonly Node[] {
+/** What is wrong, in the language of the page and for the game that was meant, as far as the text tells. */
+function told(error: unknown, text = ""): readonly Node[] {
   if (error instanceof LinkError) return [h("p", {}, t(`error.${error.code}`))];
-  const code = errorCode(error);
-  if (code === null || !(error instanceof Error)) return [h("p", {}, t("error.unreadable"))];
-  const known =
-    code === "bad-document" || code === "bad-position" ? t("error.unreadable") : errorText(code, "");
-  return [h("p", {}, known), h("p", { class: "muted", lang: "en" }, bdi(error.message, ""))];
+  const unreadable = h("p", {}, t("error.unreadable"));
+  const meant = gameMeant(text);
+  if (meant === null) return [unreadable];
+  const game = t(`game.${meant.game}`);
+  const { move, rule } = errorDetail(error);
+  const why = [t(`open.meant.${meant.kind}`, { game })];
+  if (typeof move === "string") why.push(t("open.meant.move", { move: notation(move) }));
+  if (typeof rule === "string") why.push(refusal(rule));
+  return [unreadable, h("p", { class: "muted" }, why.join(" "))];
 }
 
 function filePart(open: (text: string) => void, problem: HTMLElement): HTMLElement {

@@ -245,7 +245,7 @@ export class Shell {
       "button",
       {
         type: "button",
-        class: "primary",
+        class: button.quiet === true ? "" : "primary",
         "data-offer": button.kind,
         onclick: () => this.#controls.playMove(button.move),
       },

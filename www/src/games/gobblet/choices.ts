@@ -1,16 +1,18 @@
 /** What a player of Gobblet can press. */
 import type { Target, TargetKind } from "../../draw/view.ts";
 import type { Effect, GobbletMove, GobbletState, Result } from "../../state.ts";
-import type { Button, Choices, Position, Step, Why } from "../game.ts";
+import type { Button, Choices, Position, Step, Warning, Why } from "../game.ts";
 import { confirming, pressSquare } from "../squares.ts";
 import { isSlot, slotContent, slotsWith } from "./reserve.ts";
+
+const UNCOVERS: Warning = { mark: "!", cell: "cell.losing", hint: "hint.losing" };
 
 type SetDown = Exclude<GobbletMove, { kind: "pass" }>;
 
 export function choices(position: Position<GobbletState, GobbletMove>): Choices<GobbletMove> {
   const { state, moves, hand } = position;
   const movable = new Set<string>();
-  const losing = new Set<string>();
+  const warnings = new Map<string, Warning>();
   const targets: Target[] = [];
   const buttons: Button<GobbletMove>[] = [];
   const plays = new Map<string, GobbletMove>();
@@ -25,11 +27,23 @@ export function choices(position: Position<GobbletState, GobbletMove>): Choices<
     const kind = kindOf(state, move);
     if (kind === "put-back") buttons.push({ kind, move, at: move.to });
     else plays.set(move.to, move);
-    const loses = !position.hidden && position.loses(move);
-    if (loses) losing.add(move.to);
-    targets.push({ at: move.to, kind, also: [], label: loses ? "!" : null });
+    const loses = !position.hidden && losesAtOnce(position, move);
+    if (loses) warnings.set(move.to, UNCOVERS);
+    targets.push({ at: move.to, kind, also: [], label: loses ? UNCOVERS.mark : null });
   }
-  return { movable: [...movable], targets, buttons: [...buttons, ...confirming(hand, plays)], plays, losing };
+  return {
+    movable: [...movable],
+    targets,
+    buttons: [...buttons, ...confirming(hand, plays)],
+    plays,
+    warnings,
+  };
+}
+
+/** Whether the other side has won once the move is played: a line of theirs can be seen then. */
+function losesAtOnce({ state, after }: Position<GobbletState, GobbletMove>, move: SetDown): boolean {
+  const { result } = after(move);
+  return result !== null && result.winners.length > 0 && !result.winners.includes(state.turn);
 }
 
 function sources(state: GobbletState, move: SetDown): readonly string[] {

@@ -27,6 +27,7 @@ export const gobblet: PageGame<GobbletState, GobbletMove> = {
   reasonCount: (state) => state.lines[0]?.length ?? 0,
   form,
   readings,
+  looksLikePosition: /^(-|([a-d][1-4])+)(,(-|([a-d][1-4])+))+/,
   seatsAreMany: false,
   fromMemory: true,
   confirmByDefault: "never",

@@ -10,16 +10,17 @@ export function choices({ state, moves, hand }: Position<GobeState, GobeMove>): 
   const bare = here.find((move) => move.pick === null);
   const picks = here.flatMap((move) => (move.pick === null ? [] : [[move.pick, move] as const]));
   const plays = new Map(picks);
-  const losing = new Set<string>();
+  const warnings = new Map();
   if (bare !== undefined) {
     plays.set(bare.lay, bare);
     const kind = state.phase === "laying" ? "lay-here" : "pick-nothing";
+    const quiet = picks.some(([, { points }]) => points > bare.points);
     const targets = picks.map(([pick, { points }]) => target(pick, "pick", points));
-    return { movable, targets, buttons: [{ kind, move: bare, at: bare.lay }], plays, losing };
+    return { movable, targets, buttons: [{ kind, move: bare, at: bare.lay, quiet }], plays, warnings };
   }
   const points = new Map(moves.map((move) => [move.lay, move.points]));
   const gain = (at: string) => (state.phase === "laying" ? points.get(at) : undefined);
-  return { movable, targets: movable.map((at) => target(at, "lay", gain(at))), buttons: [], plays, losing };
+  return { movable, targets: movable.map((at) => target(at, "lay", gain(at))), buttons: [], plays, warnings };
 }
 
 function target(at: string, kind: TargetKind, points: number | undefined): Target {

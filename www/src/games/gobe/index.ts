@@ -32,9 +32,11 @@ export const gobe: PageGame<GobeState, GobeMove> = {
   piece,
   prompt,
   status,
+  mostAtOnce: (moves) => Math.max(0, ...moves.map(({ points }) => points)),
   scores: (state) => state.scores,
   form: () => [PLAYERS],
   readings: COUNTS.map((players): Options => ({ players })),
+  looksLikePosition: /^(- [rgkb]|[wrgkb]-?\d+,-?\d+)/,
   seatsAreMany: false,
   fromMemory: false,
   // A finger hides the hexagon that it lays a tile on.

@@ -64,6 +64,40 @@ export function gainText(ctx: Ctx, text: string, at: Point, scale: number): void
   label(ctx, text, at.x, at.y, size, "rgba(255,250,232,0.94)", 700);
 }
 
+/** Smaller than this nobody could read a cell's name; CSS pixels of a hexagon's edge. */
+const LEAST_NAMED = 24;
+
+/** The name of a cell, small at its foot: dark round light, so that it reads on every tile and on the felt. */
+export function cellName(ctx: Ctx, name: string, at: Point, scale: number): void {
+  if (scale < LEAST_NAMED) return;
+  const size = Math.max(8, scale * 0.22);
+  const y = at.y + scale * 0.6;
+  for (const [dx, dy] of [
+    [-1, 0],
+    [1, 0],
+    [0, -1],
+    [0, 1],
+  ] as const)
+    label(ctx, name, at.x + dx, y + dy, size, "rgba(4,14,10,0.7)", 600);
+  label(ctx, name, at.x, y, size, "#FFFAE8", 600);
+}
+
+/** A cell of the best move: a broken ring of gold, in the shape of the cell. */
+export function hintedCell(ctx: Ctx, at: Point, scale: number): void {
+  const dash = scale * 0.2;
+  for (const [width, colour, dashes] of [
+    [0.2, "#3B2A00", []],
+    [0.13, "#FFD34D", [dash, dash * 0.7]],
+  ] as const) {
+    hexagon(ctx, at.x, at.y, scale * 0.82);
+    ctx.setLineDash([...dashes]);
+    ctx.lineWidth = Math.max(2, scale * width);
+    ctx.strokeStyle = colour;
+    ctx.stroke();
+  }
+  ctx.setLineDash([]);
+}
+
 /** Bars on the edges that count: the free ones of a tile that is laid, the shared ones of a tile that is picked up. */
 export function countedEdges(
   ctx: Ctx,

@@ -15,11 +15,13 @@ import {
   targetPoint,
 } from "./layout.ts";
 import {
+  cellName,
   countedEdges,
   drawArrow,
   edgeArrows,
   freeCell,
   gainText,
+  hintedCell,
   lastMoveHexagon,
   pickMark,
   ringCell,
@@ -217,7 +219,21 @@ function drawGobe(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry): void {
   if (still && pending !== null)
     ringCell(ctx, { x: pending.x, y: pending.y - geometry.camera.scale * 0.08 }, geometry.camera.scale, 0.98);
   if (still) drawPicks(ctx, scene, geometry, table);
+  for (const place of still ? scene.hinted : []) {
+    const at = targetPoint(geometry, place);
+    if (at !== null) hintedCell(ctx, at, geometry.camera.scale);
+  }
+  if (still && geometry.frame.coordinates) drawCoordinates(ctx, scene, geometry, table);
   if (table.points !== null) drawPoints(ctx, table.points, geometry.camera.scale);
+}
+
+/** Every tile and free place has the name by which moves and hints call it. */
+function drawCoordinates(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry, table: Table): void {
+  const free = scene.targets.filter(({ at }) => !table.tiles.has(at)).map(({ at }) => at);
+  for (const cell of [...table.tiles.keys(), ...free]) {
+    const at = targetPoint(geometry, cell);
+    if (at !== null) cellName(ctx, cell, at, geometry.camera.scale);
+  }
 }
 
 /** Points rise from the tile that brought them. */

@@ -25,6 +25,8 @@ export const tablut: PageGame<TablutState, TablutMove> = {
   status,
   form: () => [],
   readings: [{}],
+  looksLikePosition: /^[1-9tTkK]+(\/[1-9tTkK]*)+( [a-z]?)?$/,
+  otherToMove: (position) => position.replace(/ ([ad])$/, (_, side) => (side === "a" ? " d" : " a")),
   seatsAreMany: true,
   fromMemory: false,
   confirmByDefault: "never",

@@ -145,6 +145,19 @@ function drawPieces(ctx: Ctx, scene: TablutScene, geometry: TablutGeometry, tabl
       fade: 0,
     });
   }
+  const [decided = ""] = scene.winning;
+  const where = tablutRect(geometry, decided);
+  // Where a king was taken there stands nobody any more; he is shown there, pale and crossed out.
+  if (where !== null && table.state.pieces[decided] === undefined) {
+    const fallen = {
+      kind: "king",
+      radius: pieceRadius("king") * geometry.cell,
+      lift: 0,
+      fade: 0.45,
+    } as const;
+    drawStone(ctx, { ...fallen, ...centre(where) }, scene.look, geometry.frame.dpr);
+    victimCross(ctx, centre(where), where.width);
+  }
   standing.sort((one, other) => one.y - other.y);
   for (const piece of standing) drawStoneShadow(ctx, piece);
   for (const piece of standing) drawStone(ctx, piece, scene.look, geometry.frame.dpr);
