@@ -214,9 +214,10 @@ fn tiles_out_of_order_are_refused() {
         state::play(&mut game, mv).unwrap();
     }
     let mut bytes = state::encode(&game);
-    // Version, tag, players, turns and two scores come first, then the number of red's tiles and two bytes for each.
-    assert_eq!((bytes[3], bytes[6]), (3, 2));
-    bytes[7..11].rotate_left(2);
+    // Version, tag, four bytes for the length of the past, players, turns and two scores come first, then the number of red's
+    // tiles and two bytes for each.
+    assert_eq!((bytes[7], bytes[10]), (3, 2));
+    bytes[11..15].rotate_left(2);
     let error = state::decode::<Gobe>(&bytes).unwrap_err();
     assert_eq!(error.code, Code::BadState);
     assert!(error.message.ends_with("the tiles of a colour are not in order"), "{error}");
