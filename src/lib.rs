@@ -13,6 +13,7 @@
 #![deny(missing_docs)]
 
 pub mod game;
+#[macro_use]
 pub mod games;
 pub mod opponents;
 pub mod search;

@@ -2,7 +2,7 @@
 //!
 //! A state is self-contained: the rules, the position, how the players ended the game if they did, and what the rules
 //! need of the past. It is a value: a move gives new bytes and leaves the old ones as they were. The layout belongs to
-//! this version of the crate; text ([`Notation::to_text`]) is for keeping.
+//! this version of the crate; text ([`to_text`](crate::game::Notation::to_text)) is for keeping.
 //!
 //! ```
 //! use tabulae::game::{Game, GameState};
@@ -24,10 +24,9 @@ pub use digest::Digest;
 
 use std::fmt;
 
-use crate::game::{
-    Ending, GameState, Illegal, Key, MoveError, NamedRules, Notation, Player, Quoted, Seating,
-};
-use crate::games::{Gobblet, Gobe, Tablut};
+use crate::game::{Ending, GameState, Illegal, Key, MoveError, Player, Quoted, Seating};
+use crate::games::GameName;
+pub use crate::games::Stored;
 
 /// The first byte of every state that this version writes and reads.
 pub const VERSION: u8 = 2;
@@ -41,57 +40,24 @@ pub const LONGEST_POSITION: u32 = 4_096;
 /// How many bytes a key takes.
 const KEY_BYTES: usize = size_of::<u64>();
 
-/// A game whose positions can be kept as a state.
-pub trait Stored: Notation<Rules: NamedRules> {
-    /// The game's name for programs.
-    const ID: &'static str;
-    /// The second byte of the game's states.
-    const TAG: u8;
-    /// The rule by which players end a game themselves.
-    const ENDING_RULE: &'static str;
-    /// The rule by which a repeated position ends it.
-    const REPETITION_RULE: &'static str;
-}
-
-impl Stored for Gobblet {
-    const ID: &'static str = "gobblet";
-    const TAG: u8 = 1;
-    const ENDING_RULE: &'static str = "GB-13";
-    const REPETITION_RULE: &'static str = "GB-12";
-}
-
-impl Stored for Tablut {
-    const ID: &'static str = "tablut";
-    const TAG: u8 = 2;
-    const ENDING_RULE: &'static str = "TB-13";
-    const REPETITION_RULE: &'static str = "TB-11";
-}
-
-impl Stored for Gobe {
-    const ID: &'static str = "gobe";
-    const TAG: u8 = 3;
-    const ENDING_RULE: &'static str = "GO-13";
-    /// No rule of Góbé speaks of it: its positions cannot occur again.
-    const REPETITION_RULE: &'static str = "GO-11";
-}
-
-/// Which game a state is of; the games are [`Stored`] under these tags.
+/// Which game a state is of.
 ///
 /// ```
 /// use tabulae::game::{Game, GameState};
-/// use tabulae::games::Tablut;
-/// use tabulae::state::{self, Stored};
+/// use tabulae::games::{GameName, Tablut};
+/// use tabulae::state;
 /// let bytes = state::encode(&GameState::new(Tablut::start(Default::default())));
-/// assert_eq!(state::tag(&bytes), Ok(Tablut::TAG));
-/// assert!(state::tag(&[]).is_err());
+/// assert_eq!(state::game_of(&bytes), Ok(GameName::Tablut));
+/// assert!(state::game_of(&[]).is_err());
 /// ```
 ///
 /// # Errors
 /// [`Code::BadState`] when the bytes are none of this version's states, as far as their beginning tells.
-pub fn tag(bytes: &[u8]) -> Result<u8, Error> {
+pub fn game_of(bytes: &[u8]) -> Result<GameName, Error> {
     match *bytes {
-        [VERSION, tag @ (Gobblet::TAG | Tablut::TAG | Gobe::TAG), ..] => Ok(tag),
-        [VERSION, tag, ..] => Err(bad_state(&format!("no game has the tag {tag}"))),
+        [VERSION, tag, ..] => {
+            GameName::from_tag(tag).ok_or_else(|| bad_state(&format!("no game has the tag {tag}")))
+        }
         [version, _, ..] => Err(bad_state(&format!("it is of version {version}, not {VERSION}"))),
         _ => Err(bad_state("it is cut off")),
     }
@@ -154,7 +120,7 @@ fn past<G: Stored>(game: &GameState<G>) -> &[Key] {
 /// # Errors
 /// [`Code::BadState`] for bytes that [`encode`] does not write.
 pub fn decode<G: Stored>(bytes: &[u8]) -> Result<GameState<G>, Error> {
-    if tag(bytes)? != G::TAG {
+    if game_of(bytes)? != G::GAME {
         return Err(bad_state(&format!("it is not one of {}", G::NAME)));
     }
     let cut_off = || bad_state("it is cut off");
@@ -276,10 +242,12 @@ pub fn explain<G: Stored>(game: &GameState<G>, text: &str) -> Result<Option<Ille
     Ok(match game.ending() {
         Some(Ending::Agreed) => Some(over(G::ENDING_RULE, "a draw was agreed")),
         Some(Ending::Resigned(_)) => Some(over(G::ENDING_RULE, "a player has resigned")),
-        None if position.outcome().is_none() && game.is_repetition() => {
-            Some(over(G::REPETITION_RULE, "the position has been repeated"))
-        }
-        None => illegal,
+        None => match position.repetition() {
+            Some(repetition) if position.outcome().is_none() && game.is_repetition() => {
+                Some(over(repetition.rule, "the position has been repeated"))
+            }
+            _ => illegal,
+        },
     })
 }
 

@@ -106,6 +106,9 @@ pub trait Notation: Game {
     /// The letter that notation gives each seat, in turn order.
     const LETTERS: &'static [u8];
 
+    /// The number of the rule by which the players end a game themselves.
+    const ENDING_RULE: &'static str;
+
     /// What is wrong with a position from outside. Its text names the place.
     type SetupError: Error;
 

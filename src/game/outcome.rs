@@ -39,4 +39,6 @@ pub struct Repetition<R> {
     pub occurrences: u32,
     /// The reason that such a draw carries.
     pub reason: R,
+    /// The number of the rule that says so.
+    pub rule: &'static str,
 }

@@ -9,8 +9,8 @@ use super::refusal::{Refusable, refuse};
 use super::session::{self, Running, View};
 use super::shapes::{Advance, to_js};
 use crate::game::{GameState, Quoted};
-use crate::games::{Gobblet, Gobe, Tablut};
-use crate::state::{self, Code, Error, Stored};
+use crate::games::GameName;
+use crate::state::{self, Code, Error};
 
 /// The head of the state of a game of this name that begins from the start, or from a position in notation.
 fn begin(game: &str, options: &JsValue, position: Option<&str>) -> Refusable<Vec<u8>> {
@@ -22,12 +22,9 @@ fn begin(game: &str, options: &JsValue, position: Option<&str>) -> Refusable<Vec
         };
         Ok(memory::begin(Running::new(game)))
     }
-    match game {
-        Gobblet::ID => run::<Gobblet>(options, position),
-        Tablut::ID => run::<Tablut>(options, position),
-        Gobe::ID => run::<Gobe>(options, position),
-        name => Err(refuse(Error::new(Code::BadArgument, format!("there is no game {}", Quoted(name))))),
-    }
+    let unknown = || refuse(Error::new(Code::BadArgument, format!("there is no game {}", Quoted(game))));
+    let name = GameName::from_id(game).ok_or_else(unknown)?;
+    with_game!(name, G => run::<G>(options, position))
 }
 
 /// The text, unless it is longer than any text of its kind. It is measured before it is copied.
@@ -127,6 +124,6 @@ pub fn agree(head: &[u8], source: &Source) -> Refusable<Vec<u8>> {
 #[wasm_bindgen]
 #[expect(clippy::cast_precision_loss, reason = "a count beyond 2⁵³ takes months")]
 pub fn perft(state: &[u8], depth: u32) -> Refusable<f64> {
-    use session::perft;
-    by_state!(state, perft(state, depth)).map(|leaves| leaves as f64).map_err(refuse)
+    let game = state::game_of(state).map_err(refuse)?;
+    with_game!(game, G => session::perft::<G>(state, depth)).map(|leaves| leaves as f64).map_err(refuse)
 }

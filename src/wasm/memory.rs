@@ -117,6 +117,7 @@ fn decode(head: &[u8], source: &Source) -> Refusable<Entry> {
     if past > 0 {
         bytes.extend(source.past(past));
     }
-    let session = by_state!(&bytes, run(&bytes)).map_err(refuse)?;
+    let game = state::game_of(&bytes).map_err(refuse)?;
+    let session = with_game!(game, G => run::<G>(&bytes)).map_err(refuse)?;
     Ok(Entry { head: head.to_vec(), session })
 }

@@ -7,18 +7,6 @@
 //! of text. Structured values are plain objects, made by serde from the types of `shapes`. Options are read from the
 //! object that JavaScript was given, field by field (`options`).
 
-/// Calls a function that is generic over the game with the game that a state is of.
-macro_rules! by_state {
-    ($state:expr, $call:ident($($argument:expr),*)) => {
-        match crate::state::tag($state) {
-            Ok(<crate::games::Gobblet as crate::state::Stored>::TAG) => $call::<crate::games::Gobblet>($($argument),*),
-            Ok(<crate::games::Tablut as crate::state::Stored>::TAG) => $call::<crate::games::Tablut>($($argument),*),
-            Ok(_) => $call::<crate::games::Gobe>($($argument),*),
-            Err(error) => Err(error),
-        }
-    };
-}
-
 mod exports;
 mod gobblet;
 mod gobe;

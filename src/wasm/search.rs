@@ -52,7 +52,8 @@ pub fn search(state: &[u8], options: &JsValue, host: &Host) -> Refusable<JsValue
     }
     let given = Given::read(options)?;
     let request = request(&given.options).map_err(|error| given.refuse(&error))?;
-    by_state!(state, run(state, &request, host)).map_err(refuse)
+    let game = state::game_of(state).map_err(refuse)?;
+    with_game!(game, G => run::<G>(state, &request, host)).map_err(refuse)
 }
 
 /// A host as the search sees it.

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::TestCaseResult;
 use tabulae::game::{Ending, GameState, Notation};
-use tabulae::games::{self, Gobblet, Gobe, Tablut};
+use tabulae::games::{self, GameName, Gobblet, Gobe, Tablut};
 use tabulae::state::{self, Code, Stored};
 
 /// Which rules, which moves, and how the players end the game.
@@ -200,8 +200,8 @@ fn a_state_of_another_game_is_refused() {
         Gobe::from_text(games::gobe::Rules::default(), "- r 13/13 13/13 0/0").unwrap(),
     ));
     assert_eq!(state::decode::<Tablut>(&bytes).unwrap_err().code, Code::BadState);
-    assert_eq!(state::tag(&bytes), Ok(Gobe::TAG));
-    assert_eq!(state::tag(&[state::VERSION + 1, 1]).unwrap_err().code, Code::BadState);
+    assert_eq!(state::game_of(&bytes), Ok(GameName::Gobe));
+    assert_eq!(state::game_of(&[state::VERSION + 1, 1]).unwrap_err().code, Code::BadState);
 }
 
 /// Tiles in another order would be a second state of the same game, so that states could not be compared.

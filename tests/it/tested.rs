@@ -29,21 +29,7 @@ pub(crate) trait Tested: Notation<Rules: NamedRules> {
 /// Runs `$body` with `$G` standing for the game of this name.
 macro_rules! for_game {
     ($name:expr, $G:ident => $body:expr) => {
-        match $name {
-            "gobblet" => {
-                type $G = tabulae::games::Gobblet;
-                $body
-            }
-            "tablut" => {
-                type $G = tabulae::games::Tablut;
-                $body
-            }
-            "gobe" => {
-                type $G = tabulae::games::Gobe;
-                $body
-            }
-            other => panic!("no game is called {other}"),
-        }
+        tabulae::with_game!(tabulae::games::GameName::from_id($name).expect("a game has this name"), $G => $body)
     };
 }
 pub(crate) use for_game;

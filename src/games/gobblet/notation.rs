@@ -16,7 +16,7 @@ type Counts = [u8; MAX_SIZES];
 
 impl Notation for Gobblet {
     const LETTERS: &'static [u8] = LETTERS;
-
+    const ENDING_RULE: &'static str = "GB-13";
     type SetupError = SetupError;
 
     /// The text of a game that ended by a line revealed and hidden again (GB-8, `lift`) does not say so:

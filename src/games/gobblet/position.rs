@@ -325,7 +325,7 @@ impl Game for Gobblet {
 
     fn repetition(&self) -> Option<Repetition<Reason>> {
         let occurrences = self.rules.repetition();
-        (occurrences > 0).then_some(Repetition { occurrences, reason: Reason::Repetition })
+        (occurrences > 0).then_some(Repetition { occurrences, reason: Reason::Repetition, rule: "GB-12" })
     }
 
     /// The other team wins (GB-13, GB-18).

@@ -11,7 +11,7 @@ use std::fmt::Write;
 
 impl Notation for Gobe {
     const LETTERS: &'static [u8] = LETTERS;
-
+    const ENDING_RULE: &'static str = "GO-13";
     type SetupError = SetupError;
 
     fn from_text(rules: Rules, text: &str) -> Result<Self, SetupError> {

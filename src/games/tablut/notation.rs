@@ -11,6 +11,7 @@ use crate::game::{Illegal, MoveError, Notation};
 
 impl Notation for Tablut {
     const LETTERS: &'static [u8] = b"ad";
+    const ENDING_RULE: &'static str = "TB-13";
     type SetupError = SetupError;
 
     fn from_text(rules: Rules, text: &str) -> Result<Self, SetupError> {

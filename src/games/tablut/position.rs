@@ -316,7 +316,7 @@ impl Game for Tablut {
     }
 
     fn repetition(&self) -> Option<Repetition<Reason>> {
-        Some(Repetition { occurrences: rules::OCCURRENCES, reason: Reason::Repetition })
+        Some(Repetition { occurrences: rules::OCCURRENCES, reason: Reason::Repetition, rule: "TB-11" })
     }
 
     fn resignation(&self, player: Player) -> Outcome<Reason> {
