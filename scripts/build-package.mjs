@@ -8,10 +8,12 @@
 // dist/sync.cjs     the classes on top of it, dist/ai.cjs the search
 // dist/*.mjs        the same objects for `import`: whoever mixes both gets one set of classes
 // dist/ai-required.js  the search for a `require` in what is bundled for browsers, also on engine.cjs
+// dist/web.cjs      the entry without wasm for `require`
+// ai, web           manifests of those entries, for what knows nothing of "exports"
 // dist/ai-worker.*  what runs in a worker, whole, for those who make their own; the entries have it as text
 // dist/*.d.ts       types for `import`, dist/*.d.cts the same for `require`
 
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
@@ -64,6 +66,16 @@ const forBundlers = {
   },
 };
 
+/** Whatever makes a module of a wasm file; without the browser's types, which may be missing. */
+const WASM_TYPES = "declare const module: object;\nexport default module;\n";
+
+/** Where entries are looked for that know nothing of "exports": in a folder of their name. */
+const FOLDERS = new Map([
+  ["ai", { main: "ai.cjs", types: "ai-node.d.cts", module: "ai-browser.js" }],
+  ["ai/worker", { main: "ai-worker.cjs", types: "ai-worker.d.cts" }],
+  ["web", { main: "web.cjs", types: "web.d.cts", module: "web.js" }],
+]);
+
 await command(async () => {
   rmSync(inRoot("dist"), { recursive: true, force: true });
   await run(process.execPath, [inRoot("node_modules/typescript/bin/tsc"), "-p", "js", "--noEmit", "false"]);
@@ -75,11 +87,27 @@ await command(async () => {
   await writeSync("sync");
   await writeSync("ai-node", "ai");
   await writeWhole("ai-required", "ai-required.js", "browser", [forBundlers]);
+  await writeWhole("web", "web.cjs", "node", []);
   for (const inside of ["engine/inlined-plain.js", "engine/ready.js", "search/worker-script-node.js"])
     rmSync(inDist(inside));
   writeText("ai-worker.d.ts", "export {};\n");
+  writeText("core.wasm.d.ts", WASM_TYPES);
   writeTypes();
+  writeManifests();
 });
+
+/** For bundlers and for TypeScript's old resolution. */
+function writeManifests() {
+  for (const [folder, files] of FOLDERS) {
+    const up = "../".repeat(folder.split("/").length);
+    const entries = Object.entries(files).map(([field, file]) => [field, `${up}dist/${file}`]);
+    mkdirSync(inRoot(folder), { recursive: true });
+    writeFileSync(
+      inRoot(folder, "package.json"),
+      `${JSON.stringify({ private: true, ...Object.fromEntries(entries) }, null, 2)}\n`,
+    );
+  }
+}
 
 /** Puts the entries beside the folders that they import from. */
 function moveEntries() {

@@ -1,22 +1,38 @@
 /** The public types of `tabulae`. Notation is that of docs/rules; a "cell" or "square" is its text, such as "b2". */
 
-/** The reason codes with which a {@link GameError} can come. They are stable between versions. */
-export type ErrorCode =
-  | "illegal-move"
-  | "game-over"
-  | "bad-notation"
-  | "bad-position"
-  | "bad-document"
-  | "bad-state"
-  | "bad-option"
-  | "bad-argument"
-  | "not-initialized"
-  | "init-failed"
-  | "nothing-to-undo"
-  | "nothing-to-redo"
-  | "aborted"
-  | "engine-crashed"
-  | "worker-failed";
+/** What is wrong and where, as data: the fields of {@link GameErrorLike.detail} for each code. Codes are stable between versions. */
+export interface ErrorDetails {
+  /** The rules forbid the move. `rule` is the rule's number in docs/rules. */
+  "illegal-move": { readonly move: string; readonly rule: string };
+  /** `reason` is that of the result. */
+  "game-over": { readonly reason: string };
+  "bad-notation": { readonly move?: string };
+  /** `at` is the place in the text, where one can be named. */
+  "bad-position": { readonly at?: string; readonly value?: unknown };
+  /** `at` is the place in the document or record; `code` says what is wrong there, with the details of that code. */
+  "bad-document": { readonly at: string; readonly code?: ErrorCode; readonly [name: string]: unknown };
+  /** `option` is null where the options as a whole are none. */
+  "bad-option": { readonly option: string | null; readonly value: unknown };
+  "bad-argument": {
+    /** What was given. */
+    readonly value?: unknown;
+    /** The part of a move object that is wrong, and what it would be here. */
+    readonly field?: string;
+    readonly expected?: unknown;
+    readonly [name: string]: unknown;
+  };
+  "nothing-to-undo": { readonly asked: number; readonly possible: number };
+  "nothing-to-redo": { readonly asked: number; readonly possible: number };
+  "not-initialized": Readonly<Record<string, never>>;
+  "init-failed": { readonly reason: string };
+  /** The signal's reason is the error's `cause`. */
+  aborted: Readonly<Record<string, never>>;
+  "engine-crashed": { readonly message: string };
+  "worker-failed": { readonly message: string };
+}
+
+/** What a {@link GameErrorLike} is about, for programs. */
+export type ErrorCode = keyof ErrorDetails;
 
 /** How a game ended. No winners is a draw. */
 export interface Result<P extends string = string, R extends string = string> {
@@ -242,7 +258,7 @@ export interface Game<M = Move, S = unknown, P extends string = string, R extend
   explain(move: GivenMove<M>): Explanation;
   /** What `play` would return, without playing. */
   preview(move: GivenMove<M>): Played<M, P, R>;
-  /** Plays a move; throws a {@link GameError} and changes nothing when it cannot. */
+  /** Plays a move; throws a {@link GameErrorLike} and changes nothing when it cannot. */
   play(move: GivenMove<M>): Played<M, P, R>;
   /** As `play`, but hands back what is wrong instead of throwing it. */
   tryPlay(move: GivenMove<M>): Tried<M, P, R>;
@@ -268,15 +284,24 @@ export interface Game<M = Move, S = unknown, P extends string = string, R extend
   toJSON(): GameDocument;
   /** The same as a record that people can read, for `fromText`. */
   toText(): string;
-  /** A game that goes its own way from here, with the same past. Nobody listens to it yet. */
+  /**
+   * A game that goes its own way from here, with the same past. Nobody listens to it yet. Of a class of yours that extends
+   * one of these it makes another of that class, whose constructor is called without arguments.
+   */
   clone(): Game<M, S, P, R>;
-  /** Calls `listener` after every change; returns the function that ends it. */
-  subscribe(listener: () => void): () => void;
+  /**
+   * Calls `listener` after every change; returns the function that ends it. What a listener throws changes nothing and is
+   * given to `onError`, else to the global `reportError` where there is one, else to the console.
+   */
+  subscribe(listener: () => void, onError?: (error: unknown) => void): () => void;
 }
 
-/** The shape of a {@link GameError}. */
-export interface GameErrorLike extends Error {
-  readonly code: ErrorCode;
-  /** What is wrong and where, as data: for an illegal move `{ move, rule }`, for an option `{ option, value }`. */
-  readonly detail: Readonly<Record<string, unknown>>;
-}
+/** An error of the package, told apart by its `code`. */
+export type GameErrorLike = {
+  [C in ErrorCode]: Error & {
+    readonly code: C;
+    readonly detail: ErrorDetails[C];
+    /** Name, message, code and detail, for `JSON.stringify`. */
+    toJSON(): object;
+  };
+}[ErrorCode];

@@ -12,11 +12,11 @@ import { Worker } from "node:worker_threads";
 import { ai, ENDLESS } from "./lib/ai.mjs";
 import { inPackage, rawEngine, requireInProject, tabulae, workspace } from "./lib/installed.mjs";
 
-const { Gobe, Tablut } = tabulae;
+const { Gobe, isGameError, Tablut } = tabulae;
 const { search, searchSync, setWorkerFactory } = ai;
 
 const has = (code, message) => (error) =>
-  error.name === "GameError" && error.code === code && (message?.test(error.message) ?? true);
+  isGameError(error) && error.code === code && (message?.test(error.message) ?? true);
 const inDist = (name) => import(pathToFileURL(inPackage("dist", name)).href);
 const wasm = readFileSync(inPackage("dist/core.wasm"));
 

@@ -360,18 +360,20 @@ test("listeners are told after every change, once each, and no more after they e
   assert.deepEqual(told, [1, "second", 0, 1, 0, 0]);
 });
 
-test("a listener that throws keeps neither the move nor the other listeners from happening", (t) => {
-  // The runner would take an uncaught error for its own, so the place where it is thrown is looked at instead.
-  const microtask = t.mock.method(globalThis, "queueMicrotask", () => undefined);
+test("a listener that throws keeps neither the move nor the other listeners from happening", () => {
   const game = new Tablut();
   let told = 0;
-  game.subscribe(() => {
-    throw new Error("mine");
-  });
+  const heard = [];
+  game.subscribe(
+    () => {
+      throw new Error("mine");
+    },
+    (error) => heard.push(error.message),
+  );
   game.subscribe(() => told++);
   assert.equal(game.play("d1-d4").ply, 1);
   assert.deepEqual([told, game.ply], [1, 1]);
-  assert.throws(microtask.mock.calls[0].arguments[0], { message: "mine" });
+  assert.deepEqual(heard, ["mine"]);
 });
 
 test("a clone goes its own way, redo included, without the listeners", () => {

@@ -22,7 +22,18 @@ test("everything that the manifest names is in the tarball, and nothing of the s
   const named = [...paths(manifest.exports), manifest.main, manifest.types, ...manifest.sideEffects];
   for (const path of named) assert.ok(existsSync(inPackage(path)), path);
   assert.deepEqual(readdirSync(inPackage()).sort(), [
-    ...["LICENSE-APACHE", "LICENSE-MIT", "README.md", "dist", "docs", "package.json"],
+    ...[
+      "ARCHITECTURE.md",
+      "CHANGELOG.md",
+      "LICENSE-APACHE",
+      "LICENSE-MIT",
+      "README.md",
+      "ai",
+      "dist",
+      "docs",
+      "package.json",
+    ],
+    "web",
   ]);
   assert.deepEqual(readdirSync(inPackage("docs/rules")).sort(), ["gobblet.md", "gobe.md", "tablut.md"]);
   assert.equal(manifest.dependencies, undefined);
@@ -62,7 +73,10 @@ test("Node imports and requires it, ready at once, with one set of classes", () 
   );
   assert.equal(node(folder, "import.mjs"), "80");
   assert.equal(node(folder, "require.cjs"), "80");
-  assert.equal(node(folder, "both.mjs"), "true GameError,Gobblet,Gobe,Tablut,init,initSync,perft");
+  assert.equal(
+    node(folder, "both.mjs"),
+    "true GameError,Gobblet,Gobe,Tablut,init,initSync,isGameError,perft",
+  );
   for (const [name, value] of Object.entries(requireInProject("tabulae"))) assert.equal(value.name, name);
 });
 
@@ -203,8 +217,8 @@ test("the examples in the declarations run, and give what is said beside them", 
     "game/gobblet",
     "game/tablut",
     "game/gobe",
-    "engine/game-error",
-    "game/base",
+    "engine/error",
+    "game/game",
     "ai-node",
     "search/sync",
   ];
@@ -223,16 +237,83 @@ test("the examples in the declarations run, and give what is said beside them", 
   });
   const imports = `import assert from "node:assert/strict";
     import { Worker } from "node:worker_threads";
-    import { GameError, Gobblet, Gobe, Tablut, perft } from "tabulae";
+    import { GameError, Gobblet, Gobe, isGameError, perft, Tablut } from "tabulae";
     import { search, searchSync, setWorkerFactory } from "tabulae/ai";`;
   const folder = workspace("documented");
   writeFileSync(join(folder, "all.mjs"), [imports, ...programs].join("\n"));
   assert.match(node(folder, "all.mjs"), /^illegal-move /m);
 });
 
+test("every link and picture of the README is in the tarball", () => {
+  const targets = [...readme.matchAll(/\]\(([^)]+)\)|src="([^"]+)"|href="([^"]+)"/g)].map(
+    ([, link, source, address]) => link ?? source ?? address,
+  );
+  const own = targets.filter((target) => !/^(https?:|#)/.test(target));
+  assert.ok(own.length > 8, own.join());
+  for (const target of own) assert.ok(existsSync(inPackage(target)), target);
+});
+
+test("resolvers that know nothing of exports find the entries by their folders", () => {
+  for (const [folder, fields] of [
+    ["ai", ["main", "module", "types"]],
+    ["ai/worker", ["main", "types"]],
+    ["web", ["main", "module", "types"]],
+  ]) {
+    const entry = JSON.parse(readFileSync(inPackage(folder, "package.json"), "utf8"));
+    for (const field of fields) assert.ok(existsSync(inPackage(folder, entry[field])), `${folder} ${field}`);
+  }
+  const { searchSync } = requireInProject(inPackage("ai"));
+  assert.equal(typeof searchSync, "function");
+});
+
+test("the entry without wasm can be required", () => {
+  const { initSync, Tablut } = requireInProject("tabulae/web");
+  assert.throws(() => new Tablut(), { code: "not-initialized" });
+  initSync(readFileSync(inPackage("dist/core.wasm")));
+  assert.equal(new Tablut().legalMoves().length, 80);
+});
+
+test("wasm files and the entry without wasm have types for import and for require", () => {
+  const folder = workspace("types-wasm");
+  const text = `import wasm from "tabulae/core.wasm";
+    import search from "tabulae/ai.wasm";
+    import { init, initSync } from "tabulae/web";
+    export const ready: Promise<void> = init(wasm);
+    initSync(search);`;
+  writeFileSync(join(folder, "a.mts"), text);
+  writeFileSync(join(folder, "b.cts"), text);
+  const options = { module: "nodenext", target: "es2022", lib: ["es2022"], types: [], noEmit: true };
+  compile(folder, { ...options, strict: true, skipLibCheck: false, esModuleInterop: true }, [
+    "a.mts",
+    "b.cts",
+  ]);
+});
+
+test("the detail of an error is typed by its code", () => {
+  const folder = workspace("types-errors");
+  writeFileSync(
+    join(folder, "errors.mts"),
+    `import { GameError, isGameError, Tablut } from "tabulae";
+    const tried = new Tablut().tryPlay("d1-d9");
+    if (!tried.ok && tried.error.code === "illegal-move") {
+      const rule: string = tried.error.detail.rule;
+      // @ts-expect-error an illegal move has no option
+      tried.error.detail.option;
+    }
+    export function known(error: unknown): number {
+      if (error instanceof GameError && error.code === "nothing-to-undo") return error.detail.possible;
+      if (isGameError(error) && error.code === "bad-option") return error.detail.option?.length ?? 0;
+      return 0;
+    }`,
+  );
+  const options = { module: "nodenext", target: "es2022", lib: ["es2022"], types: [], noEmit: true };
+  compile(folder, { ...options, strict: true, skipLibCheck: false }, ["errors.mts"]);
+});
+
 test("the README names every error code, and no other", () => {
   const types = readFileSync(inPackage("dist/types.d.ts"), "utf8");
-  const codes = /type ErrorCode =([^;]*);/.exec(types)?.[1].match(/[a-z-]+(?=")/g) ?? [];
+  const details = /interface ErrorDetails \{\n(.*?)\n\}/s.exec(types)?.[1] ?? "";
+  const codes = [...details.matchAll(/^ {4}"?([a-z-]+)"?: /gm)].map(([, code]) => code);
   const table = /\| code \| when \| detail \|\n(.*?)\n\n/s.exec(readme)?.[1] ?? "";
   const named = table
     .split("\n")

@@ -1,6 +1,6 @@
 /** Getting the wasm module from wherever it is. */
-import { GameError, reasonOf, shown } from "./error.ts";
-import type { Instance } from "./instance.ts";
+import { shown } from "./error.ts";
+import { type Instance, startFailed } from "./instance.ts";
 import type { WasmSource } from "./wasm-source.ts";
 
 /** What is being made ready. */
@@ -22,7 +22,7 @@ export function initFrom(
     .then(compile)
     .then((module) => engine.install(module))
     .catch((cause: unknown) => {
-      throw failed(cause);
+      throw startFailed(cause);
     })
     .finally(() => pending.delete(engine));
   pending.set(engine, made);
@@ -37,7 +37,7 @@ export function initSyncFrom(engine: Instance<unknown>, source: WasmSource): voi
     else if (isBytes(source)) engine.install(new WebAssembly.Module(source));
     else throw new TypeError(`initSync takes a WebAssembly.Module or its bytes, not ${shown(source)}`);
   } catch (cause) {
-    throw failed(cause);
+    throw startFailed(cause);
   }
 }
 
@@ -59,8 +59,3 @@ const isModule = (value: unknown): value is WebAssembly.Module => tag(value) ===
 const isResponse = (value: unknown): value is Response => tag(value) === "Response";
 const isBytes = (value: unknown): value is BufferSource =>
   ArrayBuffer.isView(value) || tag(value) === "ArrayBuffer";
-
-function failed(cause: unknown): GameError {
-  const reason = reasonOf(cause);
-  return new GameError("init-failed", `The engine could not be started: ${reason}`, { reason }, cause);
-}

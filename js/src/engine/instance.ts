@@ -32,17 +32,33 @@ export class Instance<R> {
     this.source = source;
   }
 
-  /** Makes the instance now, so that what cannot work fails here and not at the first move. */
+  /** Takes a module and makes the instance now, so that what cannot work fails here and not at the first move. */
   install(module: WebAssembly.Module): void {
     const made = instantiate(this.createGlue, module);
     this.provide(() => module);
     this.made = made;
   }
 
+  /** Makes the instance, unless there is one; throws `not-initialized` or `init-failed`. */
+  start(): Running<R> {
+    if (this.made) return this.made;
+    const { module } = this;
+    try {
+      this.made = instantiate(this.createGlue, module);
+    } catch (cause) {
+      throw startFailed(cause);
+    }
+    return this.made;
+  }
+
   get module(): WebAssembly.Module {
     if (!this.source)
-      throw new GameError("not-initialized", "The engine is not ready: call `await init()` once first.");
-    this.compiled ??= this.source();
+      throw new GameError("not-initialized", "The engine is not ready: call `await init()` once first.", {});
+    try {
+      this.compiled ??= this.source();
+    } catch (cause) {
+      throw startFailed(cause);
+    }
     return this.compiled;
   }
 
@@ -52,8 +68,7 @@ export class Instance<R> {
    * call makes a new one. No game lives in it, so none is lost.
    */
   call<T>(use: (raw: Running<R>) => T): T {
-    this.made ??= instantiate(this.createGlue, this.module);
-    const raw = this.made;
+    const raw = this.start();
     try {
       return use(raw);
     } catch (thrown) {
@@ -90,7 +105,30 @@ export function isRefusal(thrown: unknown): thrown is Refusal {
 
 /** The error that the engine threw. */
 export function refused({ code, message, detail }: Refusal): GameError {
-  return new GameError(code, message, detail);
+  return new GameError(code, message, detail as never);
+}
+
+/** The engine cannot be had. The error says why, and what to do where that is known. */
+export function startFailed(cause: unknown): GameError {
+  const reason = reasonOf(cause);
+  return new GameError(
+    "init-failed",
+    `The engine could not be started: ${reason.replace(/\.$/, "")}.${advice(reason)}`,
+    { reason },
+    cause,
+  );
+}
+
+function advice(reason: string): string {
+  if (typeof WebAssembly === "undefined")
+    return " It is WebAssembly, which this environment does not have; React Native is one of those.";
+  // What engines say where a policy forbids compiling differs by word, but not in these.
+  if (/disallowed|unsafe-eval|security policy|not allowed|blocked/i.test(reason))
+    return (
+      " A page needs a content security policy with script-src 'wasm-unsafe-eval'. Where nothing may be compiled at" +
+      " run time, as on edge runtimes, import tabulae/core.wasm as a module and hand it to `init` of tabulae/web."
+    );
+  return "";
 }
 
 /** An end that the engine did not choose. `message` is what is known of it. */

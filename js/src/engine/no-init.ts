@@ -1,10 +1,19 @@
-/** Getting ready, for the entries that are ready when they are loaded. */
+/** Getting ready, for the entries that have their module when they are loaded. */
+import { engine } from "./engine.ts";
 import type { WasmSource } from "./wasm-source.ts";
 
-/** Does nothing here: the engine is ready. It is there so that the same program runs in browsers. */
+/**
+ * Makes sure that the engine can be started, which the first game would do too; fails with `init-failed`. It is there so
+ * that the same program runs in browsers: a source is not needed.
+ */
 export function init(_source?: WasmSource): Promise<void> {
-  return Promise.resolve();
+  return new Promise((resolve) => {
+    engine.start();
+    resolve();
+  });
 }
 
-/** Does nothing here: the engine is ready. */
-export function initSync(_source?: WasmSource): void {}
+/** The same, at once. */
+export function initSync(_source?: WasmSource): void {
+  engine.start();
+}

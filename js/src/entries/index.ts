@@ -1,6 +1,6 @@
 /** What every entry exports, beside its own way of getting ready. */
 
-export { GameError } from "../engine/error.ts";
+export { GameError, isGameError } from "../engine/error.ts";
 export type { WasmSource } from "../engine/wasm-source.ts";
 export { perft } from "../game/game.ts";
 export { Gobblet } from "../game/gobblet.ts";

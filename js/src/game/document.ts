@@ -83,7 +83,7 @@ export function bad(place: string, message: string): GameError {
 }
 
 function objectAt(value: unknown, place: string): Record<string, unknown> {
-  if (typeof value === "object" && value !== null && !Array.isArray(value))
-    return value as Record<string, unknown>;
+  // A copy, so that a getter or a proxy of the caller's is asked once and here.
+  if (shown(value) === "an object") return { ...(value as object) };
   throw bad(place, `is an object, not ${shown(value)}`);
 }

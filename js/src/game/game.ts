@@ -1,8 +1,8 @@
 /** What the three classes share. No rule is decided here: this is names, errors and history over src/wasm.rs. */
 
 import { call } from "../engine/engine.ts";
-import { GameError, shown } from "../engine/error.ts";
-import { STATE } from "../engine/state-key.ts";
+import { GameError, reasonOf, shown } from "../engine/error.ts";
+import { STATE, stateOf } from "../engine/state-key.ts";
 import type {
   Explanation,
   Game,
@@ -15,7 +15,7 @@ import type {
 } from "../types.ts";
 import { readDocument, replay, writeDocument } from "./document.ts";
 import { type Ending, EndPoint, freeze, History, MovePoint } from "./history.ts";
-import type { Notation } from "./notation.ts";
+import { type Notation, part } from "./notation.ts";
 import { readRecord, writeRecord } from "./record.ts";
 
 /**
@@ -33,9 +33,15 @@ export interface Kind<M extends object> {
  */
 export class Opened {
   readonly history: History;
+  // A field that only this class has: `instanceof` would ask the prototype, which a proxy can refuse to tell.
+  readonly #isOpened = true;
 
   constructor(history: History) {
     this.history = history;
+  }
+
+  static is(given: unknown): given is Opened {
+    return typeof given === "object" && given !== null && #isOpened in given;
   }
 
   /** A game from the standard start. */
@@ -62,22 +68,26 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
   implements Game<M, S, P, R>
 {
   readonly name: GameName;
-  readonly players: readonly P[];
-  readonly teams: readonly (readonly P[])[];
-  readonly options: Readonly<Record<string, string | number>>;
-  private readonly past: History;
+  // These and the history are set once more where a class of a user's own is made from a game that is there already.
+  readonly players!: readonly P[];
+  readonly teams!: readonly (readonly P[])[];
+  readonly options!: Readonly<Record<string, string | number>>;
+  private past!: History;
   private readonly notation: Notation<M>;
-  private readonly listeners: Set<{ readonly call: () => void }> = new Set();
+  private readonly listeners: Set<Listener> = new Set();
 
   /** @internal */
   protected constructor(kind: Kind<M>, opened: Opened) {
-    const { about } = opened.history;
     this.name = kind.name;
-    this.players = about.players as P[];
-    this.teams = about.teams as P[][];
-    this.options = about.options;
-    this.past = opened.history;
     this.notation = kind.notation;
+    this.open(opened.history);
+  }
+
+  /** @internal */
+  protected open(history: History): void {
+    const { players, teams, options } = history.about;
+    Object.assign(this, { players, teams, options });
+    this.past = history;
   }
 
   get turn(): P {
@@ -116,7 +126,7 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
   moves(filter: Partial<M> = {}): M[] {
     if (typeof filter !== "object" || filter === null)
       throw new GameError("bad-argument", `a filter is an object, not ${shown(filter)}`, { value: filter });
-    const wanted = Object.entries(filter);
+    const wanted = partsOf(filter).filter(([, value]) => value !== undefined);
     const moves = Array.from(this.packedMoves(), this.notation.object);
     return moves
       .filter((move) => wanted.every(([name, value]) => same(field(move, name), value)))
@@ -213,17 +223,19 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
   }
 
   clone(): this {
-    const Class = this.constructor as new (opened: Opened) => this;
-    return new Class(new Opened(this.past.copy()));
+    const Class = this.constructor as MakeGame<this>;
+    return make(Class, Class, new Opened(this.past.copy()));
   }
 
-  subscribe(listener: () => void): () => void {
-    if (typeof listener !== "function")
-      throw new GameError("bad-argument", `subscribe takes a function, not ${shown(listener)}`, {
-        value: listener,
-      });
+  subscribe(listener: () => void, onError?: (error: unknown) => void): () => void {
+    for (const [value, what] of [
+      [listener, "a function"] as const,
+      [onError, "a function or nothing"] as const,
+    ])
+      if (typeof value !== "function" && !(value === undefined && what !== "a function"))
+        throw new GameError("bad-argument", `subscribe takes ${what}, not ${shown(value)}`, { value });
     // Wrapped, so that a function that is subscribed twice is called twice and ended once by each return.
-    const entry = { call: listener };
+    const entry = { call: listener, onError: onError ?? report };
     this.listeners.add(entry);
     return () => void this.listeners.delete(entry);
   }
@@ -278,18 +290,57 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
     this.changed();
   }
 
-  /** Tells every listener, also when one of them throws: its error is reported as that of an event handler would be. */
+  /** Calls every listener that is still there when its turn comes, also when one of them throws. */
   private changed(): void {
-    for (const { call } of [...this.listeners]) {
+    for (const listener of [...this.listeners]) {
+      if (!this.listeners.has(listener)) continue;
       try {
-        call();
+        listener.call();
       } catch (error) {
-        queueMicrotask(() => {
-          throw error;
-        });
+        listener.onError(error);
       }
     }
   }
+}
+
+interface Listener {
+  readonly call: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What becomes of the error of a listener that nobody asked for: no process ends by it. */
+function report(error: unknown): void {
+  if (typeof reportError === "function") reportError(error);
+  else console.error(error);
+}
+
+/** A class of games. */
+// biome-ignore lint/suspicious/noExplicitAny: options for users, an {@link Opened} for the package, anything for a user's own class.
+type MakeGame<G> = new (given?: any) => G;
+
+/** The three classes of the package, whose constructors take an {@link Opened}. */
+const own: Set<unknown> = new Set();
+
+/**
+ * Says that a class is one of the package's own.
+ * @internal
+ */
+export function registerClass(Class: unknown): void {
+  own.add(Class);
+}
+
+/**
+ * A game of a class, or of `standard` where a maker is called without one, as in `documents.map(Tablut.fromJSON)`. The
+ * constructor of a user's own class takes what its author likes: it is called without arguments, and the game that it makes
+ * is then set to the history.
+ * @internal
+ */
+export function make<G extends object>(given: unknown, standard: MakeGame<G>, opened: Opened): G {
+  const Class = typeof given === "function" ? (given as MakeGame<G>) : standard;
+  if (own.has(Class)) return new Class(opened);
+  const game = new Class();
+  (game as unknown as { open(history: History): void }).open(opened.history);
+  return game;
 }
 
 /**
@@ -299,7 +350,8 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
  *     perft(new Tablut(), 2); // 4400
  */
 export function perft(game: Game<object, unknown, string, string>, depth: number): number {
-  if (!(game instanceof BaseGame))
+  const state = stateOf(game);
+  if (!state)
     throw new GameError("bad-argument", `perft takes a game of this package, not ${shown(game)}`, {});
   if (!Number.isInteger(depth) || depth < 0 || depth > MOST_DEPTH)
     throw new GameError(
@@ -307,7 +359,7 @@ export function perft(game: Game<object, unknown, string, string>, depth: number
       `a depth is a whole number from 0 to ${MOST_DEPTH}, not ${shown(depth)}`,
       { value: depth },
     );
-  return call((raw) => raw.perft(game[STATE](), depth));
+  return call((raw) => raw.perft(state, depth));
 }
 
 /** Deeper than any machine counts; it keeps a mistaken number from asking for a list per ply. */
@@ -324,6 +376,14 @@ const NOT_PLAYABLE: ReadonlySet<string> = new Set([
 const field = (object: object, name: string): unknown =>
   Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
 
+function partsOf(filter: object): [string, unknown][] {
+  try {
+    return Object.entries(filter);
+  } catch (cause) {
+    throw new GameError("bad-argument", `a filter that cannot be read: ${reasonOf(cause)}`, {}, cause);
+  }
+}
+
 /** Equal, lists by their parts. */
 function same(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
@@ -333,7 +393,7 @@ function same(one: unknown, other: unknown): boolean {
 /** Refuses a move object that names the move `found` but says something else of it, such as wrong captures. */
 function agree(given: object, found: object): void {
   for (const [name, value] of Object.entries(found)) {
-    const said = (given as Record<string, unknown>)[name];
+    const said = part(given, name);
     if (said !== undefined && !same(said, value))
       throw new GameError("bad-argument", `the move's ${name} is ${shown(value)} here, not ${shown(said)}`, {
         field: name,

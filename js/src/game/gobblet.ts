@@ -8,7 +8,7 @@ import type {
   GobbletReason,
   GobbletState,
 } from "../types.ts";
-import { BaseGame, type Kind, Opened } from "./game.ts";
+import { BaseGame, type Kind, make, Opened, registerClass } from "./game.ts";
 import { type Notation, numberPart, textPart, textTable } from "./notation.ts";
 
 /** A move's number: the kind in 2 bits, the cell it goes to in 5, the cell it comes from or the size in 5. */
@@ -53,21 +53,35 @@ export class Gobblet extends BaseGame<GobbletMove, GobbletState, GobbletPlayer, 
   /** @internal */
   constructor(opened: Opened);
   constructor(given?: GobbletOptions | Opened) {
-    super(kind, given instanceof Opened ? given : Opened.start(kind.name, given));
+    super(kind, Opened.is(given) ? given : Opened.start(kind.name, given));
   }
 
   /** A game that begins from a position; throws `bad-position` or `bad-option`. */
-  static fromPosition(text: string, options?: GobbletOptions): Gobblet {
-    return new Gobblet(Opened.position(kind.name, text, options));
+  static fromPosition<G extends Gobblet = Gobblet>(
+    this: GobbletClass<G>,
+    text: string,
+    options?: GobbletOptions,
+  ): G {
+    // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
+    return make(this, Gobblet, Opened.position(kind.name, text, options)) as G;
   }
 
   /** The game of a document that `toJSON` made; throws `bad-document`. */
-  static fromJSON(document: GameDocument): Gobblet {
-    return new Gobblet(Opened.document(kind.name, document));
+  static fromJSON<G extends Gobblet = Gobblet>(this: GobbletClass<G>, document: GameDocument): G {
+    // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
+    return make(this, Gobblet, Opened.document(kind.name, document)) as G;
   }
 
   /** The game of a record that `toText` made; throws `bad-document`. */
-  static fromText(text: string): Gobblet {
-    return new Gobblet(Opened.record(kind.name, text));
+  static fromText<G extends Gobblet = Gobblet>(this: GobbletClass<G>, text: string): G {
+    // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
+    return make(this, Gobblet, Opened.record(kind.name, text)) as G;
   }
 }
+
+registerClass(Gobblet);
+
+/** This class or one that extends it, whose constructor is called without arguments. */
+// biome-ignore lint/suspicious/noExplicitAny: its author chooses its arguments.
+// biome-ignore lint/suspicious/noConfusingVoidType: what a maker that is called by itself has for `this`.
+type GobbletClass<G extends Gobblet> = void | (new (...given: any[]) => G);

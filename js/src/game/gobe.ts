@@ -1,8 +1,8 @@
 /** Góbé, for two, three or four players. */
 
 import type { GameDocument, GobeMove, GobeOptions, GobePlayer, GobeReason, GobeState } from "../types.ts";
-import { BaseGame, type Kind, Opened } from "./game.ts";
-import { type Notation, textPart, textTable } from "./notation.ts";
+import { BaseGame, type Kind, make, Opened, registerClass } from "./game.ts";
+import { type Notation, part, textPart, textTable } from "./notation.ts";
 
 /**
  * A move's number: the cell laid on in 14 bits, a bit that says whether a tile is picked up, the cell it is picked up
@@ -20,7 +20,7 @@ const notation: Notation<GobeMove> = {
     points: move >>> 29,
   }),
   write(move) {
-    const { pick } = move as { pick?: unknown };
+    const pick = part(move, "pick");
     const lay = textPart(move, "lay");
     return pick === null || pick === undefined ? lay : `${lay}x${textPart(move, "pick")}`;
   },
@@ -42,21 +42,31 @@ export class Gobe extends BaseGame<GobeMove, GobeState, GobePlayer, GobeReason> 
   /** @internal */
   constructor(opened: Opened);
   constructor(given?: GobeOptions | Opened) {
-    super(kind, given instanceof Opened ? given : Opened.start(kind.name, given));
+    super(kind, Opened.is(given) ? given : Opened.start(kind.name, given));
   }
 
   /** A game that begins from a position; throws `bad-position` or `bad-option`. */
-  static fromPosition(text: string, options?: GobeOptions): Gobe {
-    return new Gobe(Opened.position(kind.name, text, options));
+  static fromPosition<G extends Gobe = Gobe>(this: GobeClass<G>, text: string, options?: GobeOptions): G {
+    // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
+    return make(this, Gobe, Opened.position(kind.name, text, options)) as G;
   }
 
   /** The game of a document that `toJSON` made; throws `bad-document`. */
-  static fromJSON(document: GameDocument): Gobe {
-    return new Gobe(Opened.document(kind.name, document));
+  static fromJSON<G extends Gobe = Gobe>(this: GobeClass<G>, document: GameDocument): G {
+    // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
+    return make(this, Gobe, Opened.document(kind.name, document)) as G;
   }
 
   /** The game of a record that `toText` made; throws `bad-document`. */
-  static fromText(text: string): Gobe {
-    return new Gobe(Opened.record(kind.name, text));
+  static fromText<G extends Gobe = Gobe>(this: GobeClass<G>, text: string): G {
+    // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
+    return make(this, Gobe, Opened.record(kind.name, text)) as G;
   }
 }
+
+registerClass(Gobe);
+
+/** This class or one that extends it, whose constructor is called without arguments. */
+// biome-ignore lint/suspicious/noExplicitAny: its author chooses its arguments.
+// biome-ignore lint/suspicious/noConfusingVoidType: what a maker that is called by itself has for `this`.
+type GobeClass<G extends Gobe> = void | (new (...given: any[]) => G);

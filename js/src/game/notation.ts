@@ -1,5 +1,5 @@
 /** Moves as text and as objects, from the numbers that the engine packs them in. */
-import { GameError, shown } from "../engine/error.ts";
+import { GameError, reasonOf, shown } from "../engine/error.ts";
 
 /** How one game writes its moves. */
 export interface Notation<M extends object> {
@@ -44,7 +44,15 @@ export function listPart(move: object, name: string): readonly string[] {
   throw refused(name, "a list of texts", value);
 }
 
-const part = (move: object, name: string) => (move as Record<string, unknown>)[name];
+/** A part of an object from outside. A getter that throws, or a proxy that has been revoked, is refused like a wrong value. */
+export function part(move: object, name: string): unknown {
+  try {
+    return (move as Record<string, unknown>)[name];
+  } catch (cause) {
+    const message = `a move object's ${name} could not be read: ${reasonOf(cause)}`;
+    throw new GameError("bad-argument", message, { field: name }, cause);
+  }
+}
 
 function refused(name: string, wanted: string, value: unknown): GameError {
   const message = `a move object's ${name} is ${wanted}, not ${shown(value)}`;

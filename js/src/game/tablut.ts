@@ -9,7 +9,7 @@ import type {
   TablutReason,
   TablutState,
 } from "../types.ts";
-import { BaseGame, type Kind, Opened } from "./game.ts";
+import { BaseGame, type Kind, make, Opened, registerClass } from "./game.ts";
 import { listPart, type Notation, textPart, textTable } from "./notation.ts";
 
 /** A move's number: two squares in 7 bits each, in 4 bits the sides of the target that are captured, in 2 the piece. */
@@ -63,21 +63,35 @@ export class Tablut extends BaseGame<TablutMove, TablutState, TablutPlayer, Tabl
   /** @internal */
   constructor(opened: Opened);
   constructor(given?: TablutOptions | Opened) {
-    super(kind, given instanceof Opened ? given : Opened.start(kind.name, given));
+    super(kind, Opened.is(given) ? given : Opened.start(kind.name, given));
   }
 
   /** A game that begins from a position; throws `bad-position` or `bad-option`. */
-  static fromPosition(text: string, options?: TablutOptions): Tablut {
-    return new Tablut(Opened.position(kind.name, text, options));
+  static fromPosition<G extends Tablut = Tablut>(
+    this: TablutClass<G>,
+    text: string,
+    options?: TablutOptions,
+  ): G {
+    // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
+    return make(this, Tablut, Opened.position(kind.name, text, options)) as G;
   }
 
   /** The game of a document that `toJSON` made; throws `bad-document`. */
-  static fromJSON(document: GameDocument): Tablut {
-    return new Tablut(Opened.document(kind.name, document));
+  static fromJSON<G extends Tablut = Tablut>(this: TablutClass<G>, document: GameDocument): G {
+    // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
+    return make(this, Tablut, Opened.document(kind.name, document)) as G;
   }
 
   /** The game of a record that `toText` made; throws `bad-document`. */
-  static fromText(text: string): Tablut {
-    return new Tablut(Opened.record(kind.name, text));
+  static fromText<G extends Tablut = Tablut>(this: TablutClass<G>, text: string): G {
+    // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
+    return make(this, Tablut, Opened.record(kind.name, text)) as G;
   }
 }
+
+registerClass(Tablut);
+
+/** This class or one that extends it, whose constructor is called without arguments. */
+// biome-ignore lint/suspicious/noExplicitAny: its author chooses its arguments.
+// biome-ignore lint/suspicious/noConfusingVoidType: what a maker that is called by itself has for `this`.
+type TablutClass<G extends Tablut> = void | (new (...given: any[]) => G);

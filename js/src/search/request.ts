@@ -1,6 +1,6 @@
 /** What a search is asked for, checked as far as it does not cross to the engine. */
 import { GameError, shown } from "../engine/error.ts";
-import { STATE } from "../engine/state-key.ts";
+import { stateOf } from "../engine/state-key.ts";
 import type { AnyGame, SearchOptions, Signal } from "./types.ts";
 
 /** A search that has been asked for. */
@@ -15,7 +15,7 @@ export interface SearchRequest {
 
 /** Checks what a search is asked for; throws `bad-argument`, `bad-option` or `aborted`. */
 export function searchRequest(game: AnyGame, options?: SearchOptions): SearchRequest {
-  const state = (game as { [STATE]?: () => Uint8Array } | null | undefined)?.[STATE]?.();
+  const state = stateOf(game);
   if (state === undefined)
     throw new GameError("bad-argument", `a search takes a game of this package, not ${shown(game)}`, {});
   // Only a plain object can be parted into what is for the engine and what is not; the engine refuses any other.
@@ -31,8 +31,12 @@ export function searchRequest(game: AnyGame, options?: SearchOptions): SearchReq
 
 function isPlain(value: unknown): value is object {
   if (typeof value !== "object" || value === null) return false;
-  const prototype = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
+  try {
+    const prototype = Object.getPrototypeOf(value);
+    return prototype === null || Object.getPrototypeOf(prototype) === null;
+  } catch {
+    return false;
+  }
 }
 
 export function aborted(signal: Signal): GameError {
