@@ -5,6 +5,7 @@
 
 mod options;
 mod outcome;
+mod past;
 mod perft;
 mod player;
 mod quoted;

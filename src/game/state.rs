@@ -1,5 +1,6 @@
 //! A game under way: a position and the moves that led to it.
 
+use super::past::Past;
 use super::{Ending, Game, Key, Outcome};
 
 /// A position, the moves that led to it, and what the rules need of the past.
@@ -19,10 +20,7 @@ use super::{Ending, Game, Key, Outcome};
 #[derive(Clone, Debug)]
 pub struct GameState<G: Game> {
     position: G,
-    /// The keys of all positions known, the current one last.
-    keys: Vec<Key>,
-    /// Where in `keys` the positions begin that could still occur again.
-    window: usize,
+    past: Past,
     played: Vec<Step<G>>,
     ending: Option<Ending>,
 }
@@ -44,10 +42,8 @@ impl<G: Game> GameState<G> {
     /// A game that begins at `position` and remembers the keys of earlier positions that could occur
     /// again, oldest first. Such a list comes from [`GameState::past`].
     pub fn with_past(position: G, past: &[Key]) -> Self {
-        let mut keys = Vec::with_capacity(past.len() + 64);
-        keys.extend_from_slice(past);
-        keys.push(position.key());
-        GameState { position, keys, window: 0, played: Vec::with_capacity(64), ending: None }
+        let past = Past::new(past, position.key(), position.seating().players());
+        GameState { position, past, played: Vec::with_capacity(64), ending: None }
     }
 
     /// The position that stands now.
@@ -57,7 +53,7 @@ impl<G: Game> GameState<G> {
 
     /// The keys of the earlier positions that could occur again, oldest first.
     pub fn past(&self) -> &[Key] {
-        &self.keys[self.window..self.keys.len() - 1]
+        self.past.earlier()
     }
 
     /// How many moves have been played in this game.
@@ -77,14 +73,13 @@ impl<G: Game> GameState<G> {
 
     /// How often the current position has occurred, this time included.
     pub fn occurrences(&self) -> u32 {
-        let now = self.position.key();
-        self.keys[self.window..].iter().filter(|&&key| key == now).count() as u32
+        self.past.occurrences()
     }
 
     /// Whether the rules draw the game here because the position has occurred before.
     pub fn is_repetition(&self) -> bool {
         match self.position.repetition() {
-            Some(rule) => self.keys.len() - self.window >= 2 && self.occurrences() >= rule.occurrences,
+            Some(rule) => self.past.has_occurred(rule.occurrences),
             None => false,
         }
     }
@@ -125,12 +120,10 @@ impl<G: Game> GameState<G> {
     /// May panic, or leave a senseless position, when `mv` is not legal here; see [`Game::play`].
     pub fn play(&mut self, mv: G::Move) {
         debug_assert!(self.ending.is_none(), "the game has ended");
-        let window = self.window;
-        if self.position.is_irreversible(mv) {
-            self.window = self.keys.len();
-        }
+        let window = self.past.window();
+        let irreversible = self.position.is_irreversible(mv);
         let undo = self.position.play(mv);
-        self.keys.push(self.position.key());
+        self.past.push(self.position.key(), irreversible);
         self.played.push(Step { mv, undo, window });
     }
 
@@ -141,8 +134,7 @@ impl<G: Game> GameState<G> {
             return true;
         }
         let Some(step) = self.played.pop() else { return false };
-        self.keys.pop();
-        self.window = step.window;
+        self.past.pop(step.window);
         self.position.undo(step.undo);
         true
     }
