@@ -24,17 +24,19 @@ pub use digest::Digest;
 
 use std::fmt;
 
-use crate::game::{Ending, GameState, Illegal, Key, MoveError, Player, Quoted, Seating};
+use crate::game::{
+    Ending, GameState, Illegal, Key, MoveError, Notation, OptionError, Player, Quoted, Seating, shortened,
+};
 use crate::games::GameName;
 pub use crate::games::Stored;
 
 /// The first byte of every state that this version writes and reads.
 pub const VERSION: u8 = 2;
 
-/// The most letters that a move can have; the longest in use have 17.
+/// The most bytes that a move in notation can have. The longest that there are, of Góbé, have half as many.
 pub const LONGEST_MOVE: u32 = 64;
 
-/// The most letters that a position can have; the longest in use have some 500.
+/// The most bytes that a position in notation can have. The longest that there are, of Góbé, have an eighth.
 pub const LONGEST_POSITION: u32 = 4_096;
 
 /// How many bytes a key takes.
@@ -186,8 +188,11 @@ fn read_ending(byte: u8, seating: Seating) -> Result<Option<Ending>, Error> {
 /// ```
 ///
 /// # Errors
-/// [`Code::BadPosition`], with the sentence of the game's parser.
+/// [`Code::BadPosition`], with the sentence of the game's parser, or for a text longer than [`LONGEST_POSITION`].
 pub fn read<G: Stored>(rules: G::Rules, text: &str) -> Result<GameState<G>, Error> {
+    if text.len() > LONGEST_POSITION as usize {
+        return Err(too_long_position(text.len()));
+    }
     let position =
         G::from_text(rules, text).map_err(|error| Error::new(Code::BadPosition, error.to_string()))?;
     Ok(GameState::new(position))
@@ -207,9 +212,10 @@ pub fn read<G: Stored>(rules: G::Rules, text: &str) -> Result<GameState<G>, Erro
 /// ```
 ///
 /// # Errors
-/// [`Code::GameOver`], [`Code::BadNotation`] or [`Code::IllegalMove`].
+/// [`Code::GameOver`], [`Code::BadNotation`], also for a text longer than [`LONGEST_MOVE`], or [`Code::IllegalMove`].
 pub fn parse<G: Stored>(game: &GameState<G>, text: &str) -> Result<G::Move, Error> {
     going_on(game)?;
+    check_move_length(text)?;
     game.position().parse_move(text).map_err(|error| match error {
         MoveError::Notation(message) => Error::new(Code::BadNotation, message).with("move", text),
         MoveError::Illegal(illegal) => illegal_move(text, &illegal),
@@ -231,6 +237,7 @@ pub fn parse<G: Stored>(game: &GameState<G>, text: &str) -> Result<G::Move, Erro
 /// # Errors
 /// [`Code::BadNotation`].
 pub fn explain<G: Stored>(game: &GameState<G>, text: &str) -> Result<Option<Illegal>, Error> {
+    check_move_length(text)?;
     let position = game.position();
     let illegal = match position.parse_move(text) {
         Ok(_) => None,
@@ -327,6 +334,33 @@ fn no_player(letter: &str) -> Error {
         .with("player", letter)
 }
 
+/// Refuses a text that is longer than any move, before anything reads it.
+fn check_move_length(text: &str) -> Result<(), Error> {
+    if text.len() <= LONGEST_MOVE as usize {
+        Ok(())
+    } else {
+        Err(too_long_move(text.len()).with("move", text))
+    }
+}
+
+/// The refusal of a move longer than [`LONGEST_MOVE`].
+pub(crate) fn too_long_move(length: usize) -> Error {
+    Error::new(Code::BadNotation, format!("a move has at most {LONGEST_MOVE} letters, not {length}"))
+}
+
+/// The refusal of a position longer than [`LONGEST_POSITION`].
+pub(crate) fn too_long_position(length: usize) -> Error {
+    Error::new(Code::BadPosition, format!("a position has at most {LONGEST_POSITION} letters, not {length}"))
+}
+
+/// The letter by which notation names a player.
+///
+/// # Panics
+/// When the game has no such seat.
+pub fn letter<G: Notation>(player: Player) -> char {
+    char::from(G::LETTERS[player.index()])
+}
+
 fn bad_state(why: &str) -> Error {
     Error::new(Code::BadState, format!("these bytes are no state of a game: {why}"))
 }
@@ -338,7 +372,7 @@ pub struct Error {
     pub code: Code,
     /// What is wrong and where, for people.
     pub message: String,
-    /// What is wrong and where, for programs: names and values.
+    /// What is wrong and where, for programs: names and values, long values [shortened].
     pub detail: Vec<(&'static str, String)>,
 }
 
@@ -350,9 +384,14 @@ impl Error {
 
     /// The error with one more detail.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Error {
-        self.detail.push((name, value.into()));
+    pub fn with(mut self, name: &'static str, value: impl AsRef<str>) -> Error {
+        self.detail.push((name, shortened(value.as_ref()).into_owned()));
         self
+    }
+
+    /// Where in a document or a record something is wrong: the last detail named `at`.
+    pub fn place(&self) -> Option<&str> {
+        self.detail.iter().rev().find(|detail| detail.0 == "at").map(|detail| detail.1.as_str())
     }
 }
 
@@ -363,6 +402,12 @@ impl fmt::Display for Error {
 }
 
 impl std::error::Error for Error {}
+
+impl From<OptionError> for Error {
+    fn from(error: OptionError) -> Error {
+        Error::new(Code::BadOption, error.to_string()).with("option", error.option)
+    }
+}
 
 /// The kinds of refusal. Their names are stable between versions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -375,6 +420,8 @@ pub enum Code {
     BadNotation,
     /// A text that is not a position, or one that cannot be played.
     BadPosition,
+    /// A document or a record that is not a whole game.
+    BadDocument,
     /// Bytes that are not a state.
     BadState,
     /// An option that does not exist, or a value that it cannot have.
@@ -395,6 +442,7 @@ impl Code {
             Code::GameOver => "game-over",
             Code::BadNotation => "bad-notation",
             Code::BadPosition => "bad-position",
+            Code::BadDocument => "bad-document",
             Code::BadState => "bad-state",
             Code::BadOption => "bad-option",
             Code::BadArgument => "bad-argument",

@@ -16,7 +16,7 @@ pub use options::{GameOption, NamedRules, OptionError, OptionValue, OptionValues
 pub use outcome::{Ending, Outcome, Repetition};
 pub use perft::{divide, perft, perft_by_playing};
 pub use player::{ByPlayer, ByTeam, MAX_PLAYERS, Player, Seating, Team, Teams};
-pub use quoted::{Quoted, QuotedChar};
+pub use quoted::{Quoted, QuotedChar, shortened};
 pub use state::GameState;
 pub use zobrist::Key;
 

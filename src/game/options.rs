@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt::{self, Display};
 use std::ops::RangeInclusive;
 
-use super::Quoted;
+use super::{Quoted, shortened};
 
 /// Rules that options name: the choices about a game as documents, records and JavaScript write them.
 ///
@@ -258,7 +258,7 @@ impl OptionError {
 
 impl Display for OptionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "option {}: {}", self.option, self.message)
+        write!(f, "option {}: {}", shortened(&self.option), self.message)
     }
 }
 

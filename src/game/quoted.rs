@@ -1,8 +1,27 @@
 //! Text from outside, quoted in a sentence.
 
+use std::borrow::Cow;
 use std::fmt::{self, Display, Write};
 
-/// A text from outside in quotation marks, its controls escaped, for an error's sentence.
+/// The most characters of a text from outside that an error repeats.
+const LONGEST: usize = 80;
+
+/// A text from outside as an error carries it: itself, or the beginning of a long one with an ellipsis.
+///
+/// ```
+/// use tabulae::game::shortened;
+/// assert_eq!(shortened("d1-d4"), "d1-d4");
+/// assert_eq!(shortened(&"x".repeat(1_000)), "x".repeat(79) + "…");
+/// ```
+pub fn shortened(text: &str) -> Cow<'_, str> {
+    let mut ends = text.char_indices().skip(LONGEST - 1).map(|(at, _)| at);
+    match (ends.next(), ends.next()) {
+        (Some(end), Some(_)) => Cow::Owned(format!("{}…", &text[..end])),
+        _ => Cow::Borrowed(text),
+    }
+}
+
+/// A text from outside in quotation marks, its controls escaped and [shortened], for an error's sentence.
 ///
 /// `{:?}` would do nearly the same, and bring the tables of all printable characters into the wasm file.
 ///
@@ -15,7 +34,7 @@ pub struct Quoted<'a>(pub &'a str);
 
 impl Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        quote(f, '"', self.0.chars())
+        quote(f, '"', shortened(self.0).chars())
     }
 }
 

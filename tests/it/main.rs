@@ -6,6 +6,7 @@ mod laws;
 mod learn;
 mod naive;
 mod opponents;
+mod record;
 mod replies;
 mod search;
 mod signature;

@@ -9,14 +9,14 @@ use tabulae::games::{self, GameName, Gobblet, Gobe, Tablut};
 use tabulae::state::{self, Code, Stored};
 
 /// Which rules, which moves, and how the players end the game.
-type Script = (Index, Vec<Index>, u8);
+pub(crate) type Script = (Index, Vec<Index>, u8);
 
-fn scripts() -> impl Strategy<Value = Script> {
+pub(crate) fn scripts() -> impl Strategy<Value = Script> {
     (any::<Index>(), prop::collection::vec(any::<Index>(), 0..70), 0..8u8)
 }
 
 /// The game of a script. In half of them moves are chosen between the first two, so that positions are repeated.
-fn played<G: Stored + Tested>((rules, choices, ending): &Script) -> GameState<G> {
+pub(crate) fn played<G: Stored + Tested>((rules, choices, ending): &Script) -> GameState<G> {
     let mut game = GameState::new(G::start(*rules.get(&G::all_rules())));
     let mut moves = Vec::new();
     for pick in choices {

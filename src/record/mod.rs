@@ -1,0 +1,88 @@
+//! Whole games, written down: as a [`Document`] of plain data and as a record that people can read.
+//!
+//! ```text
+//! [Tabulae "1"]
+//! [Game "gobblet"]
+//! [Options "rules=three players=2 reveal=completed repetition=0"]
+//! [Start "-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- a 3333/3333"]
+//! [Ending "resignation b"]
+//! [Result "a: resignation"]
+//!
+//! 1. 4@b2 4@c2
+//! 2. 4@b3
+//! ```
+//!
+//! `Options` is there when the game has options, `Ending` when the players ended the game. `Result` holds the winners
+//! and the reason, `draw:` and the reason, or `*` while the game goes on. A line of moves is one round, one move of
+//! each player, behind the number of the round.
+//!
+//! Both are texts from outside until they have been replayed: every move goes through the rules, and the numbers of the
+//! rounds and the result of a record must be right. What is read is bounded ([`MOST_MOVES`], [`LONGEST_TEXT`],
+//! [`LONGEST_POSITION`](crate::state::LONGEST_POSITION), [`LONGEST_MOVE`](crate::state::LONGEST_MOVE)), and time and
+//! memory grow in proportion to it.
+//!
+//! ```
+//! use tabulae::games::Tablut;
+//! use tabulae::record;
+//! use tabulae::state;
+//!
+//! let text = "\
+//! [Tabulae \"1\"]
+//! [Game \"tablut\"]
+//! [Start \"3ttt3/4t4/4T4/t3T3t/ttTTKTTtt/t3T3t/4T4/4t4/3ttt3 a\"]
+//! [Result \"*\"]
+//!
+//! 1. d1-d4 e3-f3
+//! ";
+//! let mut game = record::read::<Tablut>(text)?;
+//! assert_eq!(game.ply(), 2);
+//! let mv = state::parse(&game, "d4-d3")?;
+//! state::play(&mut game, mv)?;
+//! let longer = record::write(&game).expect("these rules have a name");
+//! assert_eq!(longer, format!("{text}2. d4-d3\n"));
+//!
+//! let wrong = text.replace("e3-f3", "e3-e4");
+//! let error = record::read::<Tablut>(&wrong).unwrap_err();
+//! assert_eq!(error.code, state::Code::BadDocument);
+//! assert_eq!(error.place(), Some("moves[1]"));
+//! # Ok::<(), state::Error>(())
+//! ```
+
+mod document;
+mod text;
+
+pub use document::{Document, Ended};
+pub use text::{game_of, read, read_with, write, write_with};
+
+use crate::state::{Code, Error};
+
+/// The most moves that a document or a record can have. A game of 100 000 plies is ten times what the longest known
+/// games of any kind take.
+pub const MOST_MOVES: usize = 200_000;
+
+/// The most bytes that a record can have: [`MOST_MOVES`] with the numbers of their rounds, twice over.
+pub const LONGEST_TEXT: usize = 4_000_000;
+
+/// The refusal of what stands at a place of a document or a record; `why` is read after the place.
+pub(crate) fn refusal(place: impl Into<String>, why: impl AsRef<str>) -> Error {
+    let place = place.into();
+    Error::new(Code::BadDocument, format!("{place} {}", why.as_ref())).with("at", place)
+}
+
+/// The refusal of what stands at `place` because of an error of its own, whose details are kept.
+pub(crate) fn refusal_at(place: &str, error: Error) -> Error {
+    let place = if error.code == Code::BadOption { "options" } else { place };
+    let inner = error.code.name();
+    let message = format!("{place}: {}", error.message);
+    Error { code: Code::BadDocument, message, detail: error.detail }.with("at", place).with("code", inner)
+}
+
+/// The refusal of more moves than [`MOST_MOVES`].
+pub(crate) fn too_many(moves: usize) -> Error {
+    refusal("moves", format!("are at most {MOST_MOVES}, not {moves}"))
+}
+
+/// The refusal of a record of more bytes than [`LONGEST_TEXT`].
+pub(crate) fn too_long(bytes: usize) -> Error {
+    refusal("the record", format!("has at most {LONGEST_TEXT} bytes, not {bytes}"))
+}
