@@ -2,7 +2,7 @@
 
 use super::level::{Level, Skill};
 use crate::game::{Game, Player, Team};
-use crate::games::gobe::{Gobe, Move, Phase, Tile};
+use crate::games::gobe::{Cell, Gobe, Move, Phase, Tile};
 use crate::search::{Evaluator, Feature, Features, Multiplayer};
 
 use super::opponent::Opponent;
@@ -151,6 +151,24 @@ impl Evaluator<Gobe> for GobeEvaluator {
 
     fn move_limit(&self, position: &Gobe, _depth: u32) -> usize {
         if position.seating().players() > 2 { WIDTH_OF_MANY } else { WIDTH }
+    }
+
+    /// White tiles laid where no coloured tile is near change nothing: of their cells the first stands for all.
+    fn drop_equivalents(&self, position: &Gobe, moves: &mut Vec<Move>) {
+        if position.phase() == Phase::Laying {
+            return;
+        }
+        let mut idle = None;
+        // Moves with the same lay follow each other.
+        let mut last: Option<(Cell, bool)> = None;
+        moves.retain(|mv| match last {
+            Some((lay, stays)) if lay == mv.lay => stays,
+            _ => {
+                let stays = position.is_beside_coloured(mv.lay) || *idle.get_or_insert(mv.lay) == mv.lay;
+                last = Some((mv.lay, stays));
+                stays
+            }
+        });
     }
 
     fn history_index(&self, mv: Move) -> usize {

@@ -25,7 +25,8 @@ pub trait Opponent: Game {
 /// What is asked of the computer. The default asks for the strongest level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Request {
-    /// The level of play. Its limits hold beside `limits`. With `None`, `limits` alone hold, and those of
+    /// The level of play. Its limits hold beside `limits`; with no limits and one line, a forced move is played after a
+    /// search of depth 1. With `None`, `limits` alone hold, and those of
     /// the strongest level when there are none.
     pub level: Option<Level>,
     /// Limits of the search.
@@ -67,6 +68,11 @@ pub fn plan<G: Opponent>(position: &G, request: &Request) -> (Settings, Limits) 
         attention: 100,
     };
     let mut limits = request.limits;
+    // What must be played is played at once. A caller who sets limits or asks for lines wants a judgement, not a move.
+    let is_play = request.level.is_some() && limits == Limits::default() && request.lines <= 1;
+    if is_play && position.count_moves() == 1 {
+        limits.depth = Some(1);
+    }
     let level = request.level.or((limits == Limits::default()).then_some(Level::STRONGEST));
     if let Some(level) = level {
         let skill = position.skill(level);

@@ -4,7 +4,7 @@ use crate::game::{Game, GameState, Key, Outcome, Player, Team, zobrist};
 
 use super::Score;
 use super::evaluator::Evaluator;
-use super::limits::{Budget, Observer, Stop};
+use super::limits::{Budget, Observer, Stop, Unseen};
 use super::ordering::{self, Candidate, MoveOrderer, Node};
 use super::settings::{Feature, Settings};
 use super::tt::{Bound, Entry, Table};
@@ -20,8 +20,10 @@ pub(super) struct Search<'a, G: Game, E, O> {
     pub(super) table: Table<G::Move>,
     pub(super) orderer: MoveOrderer<G::Move>,
     pub(super) frames: Vec<Frame<G::Move>>,
-    /// Whether any path of the node being searched stopped at the horizon, before the game was over.
-    pub(super) hit_horizon: bool,
+    /// What the search of the current node has not looked at.
+    pub(super) unseen: Unseen,
+    /// How often the limit on the moves of a position has been doubled.
+    pub(super) widenings: u32,
 }
 
 /// What one ply of the search needs, allocated once.
@@ -129,7 +131,7 @@ where
             return Ok(score);
         }
         if depth <= 0 || ply >= MAX_PLY {
-            self.hit_horizon = true;
+            self.unseen.horizon = true;
             return self.quiesce(depth, window, ply);
         }
         if self.has(Feature::StaticWins) && self.evaluator.wins_now(self.game.position()) {
@@ -154,7 +156,9 @@ where
         let Some(entry) = self.table.get(self.frames[ply].key) else { return (None, None) };
         let deep = entry.depth == depth || (entry.depth > depth && self.has(Feature::TtDepthCutoffs));
         let cutoff = if deep && window.is_null() { entry.cutoff(window.alpha, window.beta) } else { None };
-        self.hit_horizon |= cutoff.is_some() && entry.hit_horizon;
+        if cutoff.is_some() {
+            self.unseen = self.unseen.and(entry.unseen);
+        }
         (entry.best, cutoff)
     }
 
@@ -214,6 +218,7 @@ where
             && self.evaluator.parries(position, moves);
         if !threatened {
             position.legal_moves(moves);
+            self.evaluator.drop_equivalents(position, moves);
         }
         self.rank(ply, tt_move);
         if threatened { Score::loss_in(2) } else { Score::BELOW_ALL }
@@ -243,14 +248,16 @@ where
         let mut best_move = None;
         let mut repetition_ply = None;
         let limit = self.move_limit(depth);
-        let hit_horizon_elsewhere = std::mem::take(&mut self.hit_horizon);
+        let unseen_elsewhere = std::mem::take(&mut self.unseen);
         for index in 0..self.frames[ply].candidates.len() {
             if index >= limit && best >= -Score::HIGHEST_VALUE {
+                self.unseen.moves = true;
                 break;
             }
             let candidate = ordering::pick(&mut self.frames[ply].candidates, index);
             let score = self.search_candidate(candidate, index, depth, Window { alpha, beta }, ply)?;
-            repetition_ply = lowest(repetition_ply, self.frames[ply + 1].repetition_ply);
+            let below = self.frames[ply + 1].repetition_ply;
+            repetition_ply = lowest(repetition_ply, below);
             best = best.max(score);
             if score > alpha {
                 alpha = score;
@@ -258,24 +265,44 @@ where
                 self.extend_pv(candidate.mv, ply);
             }
             if alpha >= beta {
-                let node = Node { ply, side: self.side(), tt_move: None };
-                let tried = &self.frames[ply].candidates[..=index];
-                self.orderer.on_cutoff::<G, E>(self.evaluator, tried, node, depth);
+                // That the score is at least beta rests on this move alone, whatever the others' scores rested on.
+                repetition_ply = below;
+                self.learn_cutoff(index, depth, ply);
                 break;
             }
         }
         self.note_repetition(ply, repetition_ply);
-        if self.has(Feature::Table) && self.frames[ply].repetition_ply.is_none() {
-            let bound = match best {
-                _ if best >= beta => Bound::AtLeast,
-                _ if best > window.alpha => Bound::Exact,
-                _ => Bound::AtMost,
-            };
-            let (key, hit_horizon) = (self.frames[ply].key, self.hit_horizon);
-            self.table.put(Entry { key, best: best_move, score: best, bound, depth, hit_horizon });
-        }
-        self.hit_horizon |= hit_horizon_elsewhere;
+        self.store(depth, window, ply, best_move, best);
+        self.unseen = self.unseen.and(unseen_elsewhere);
         Ok(best)
+    }
+
+    /// Lets the move ordering learn from a cutoff by the candidate with this index.
+    fn learn_cutoff(&mut self, index: usize, depth: i32, ply: usize) {
+        let node = Node { ply, side: self.side(), tt_move: None };
+        let tried = &self.frames[ply].candidates[..=index];
+        self.orderer.on_cutoff::<G, E>(self.evaluator, tried, node, depth);
+    }
+
+    /// Puts what was found at this ply into the table: the score only if it holds on every path to the position.
+    fn store(&mut self, depth: i32, window: Window, ply: usize, best: Option<G::Move>, score: Score) {
+        if !self.has(Feature::Table) {
+            return;
+        }
+        let bound = match score {
+            _ if score >= window.beta => Bound::AtLeast,
+            _ if score > window.alpha => Bound::Exact,
+            _ => Bound::AtMost,
+        };
+        let Frame { key, repetition_ply, .. } = self.frames[ply];
+        match (repetition_ply, best) {
+            (None, best) => {
+                let unseen = self.unseen;
+                self.table.put(Entry { key, best, score, bound, depth, unseen });
+            }
+            (Some(_), Some(best)) => self.table.put_move(key, best),
+            (Some(_), None) => {}
+        }
     }
 
     /// Searches one move as principal-variation search does: the first with the whole window; of the others, which a good
@@ -311,7 +338,8 @@ where
     /// How many moves to try here.
     pub(super) fn move_limit(&self, depth: i32) -> usize {
         if self.has(Feature::MoveCountLimit) {
-            self.evaluator.move_limit(self.game.position(), depth.unsigned_abs())
+            let limit = self.evaluator.move_limit(self.game.position(), depth.unsigned_abs());
+            limit.saturating_mul(1 << self.widenings)
         } else {
             usize::MAX
         }
@@ -338,5 +366,19 @@ pub(super) fn lowest(one: Option<usize>, other: Option<usize>) -> Option<usize> 
     match (one, other) {
         (Some(one), Some(other)) => Some(one.min(other)),
         (one, other) => one.or(other),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lower_ply_is_the_one_that_a_score_rests_on() {
+        assert_eq!(lowest(Some(1), Some(3)), Some(1));
+        assert_eq!(lowest(Some(3), Some(1)), Some(1));
+        assert_eq!(lowest(None, Some(3)), Some(3));
+        assert_eq!(lowest(Some(3), None), Some(3));
+        assert_eq!(lowest(None, None), None);
     }
 }

@@ -19,9 +19,15 @@ pub trait Evaluator<G: Game> {
     /// many times faster. A move whose score is above 0 is not reduced; scores stay within ±1 000 000.
     fn score_moves(&self, position: &G, moves: &[G::Move], scores: &mut Vec<i32>);
 
-    /// How many of the legal moves a search of so many plies from here should try, best first. It tries
-    /// more while all that it has tried lose, and all at the root.
+    /// How many of the legal moves a search of so many plies from here should try at first, best first. It tries
+    /// more while all that it has tried lose, all at the root, and more everywhere once it has tried so many to the end
+    /// of the game and may still go on.
     fn move_limit(&self, position: &G, depth: u32) -> usize;
+
+    /// Takes those of the legal `moves` out that are exactly as good as one that stays, where the game has such moves.
+    fn drop_equivalents(&self, position: &G, moves: &mut Vec<G::Move>) {
+        let _ = (position, moves);
+    }
 
     /// A number less than [`HISTORY_SIZE`] for the move, the same for moves that are good or bad together.
     fn history_index(&self, mv: G::Move) -> usize;
@@ -30,13 +36,13 @@ pub trait Evaluator<G: Game> {
     /// dear to find out.
     fn wins_now(&self, position: &G) -> bool;
 
-    /// Whether another side threatens to win with its next move. If so, appends to `moves` the legal moves
-    /// that parry the threat, in the game's order; the others lose in two plies. `false` may also mean that
-    /// it was too dear to find out. Asked where the game is open and `wins_now` is false.
+    /// Whether another side threatens to win with its next move. If so, `moves`, which comes empty, receives the legal
+    /// moves that parry the threat, in the game's order; the others lose in two plies. `false`, and no moves, may also
+    /// mean that it was too dear to find out. Asked where the game is open and `wins_now` is false.
     fn parries(&self, position: &G, moves: &mut Vec<G::Move>) -> bool;
 
-    /// Appends the noisy moves to `moves`, the best first: those after which the value of the position, such
-    /// as its material, may be quite another. The quiescence search follows them. Asked where the game is
+    /// Fills `moves`, which comes empty, with the noisy moves, the best first: those after which the value of the
+    /// position, such as its material, may be quite another. The quiescence search follows them. Asked where the game is
     /// open, `wins_now` is false and nothing is threatened.
     fn noisy_moves(&self, position: &G, moves: &mut Vec<G::Move>);
 }

@@ -47,7 +47,7 @@ pub trait Observer<M> {
     /// Asked about every thousand nodes: `true` ends the search with what it has found.
     fn wants_to_stop(&mut self) -> bool;
 
-    /// Told each time the search has finished a depth.
+    /// Told each time the search has finished a depth, or more moves at the same depth.
     fn deepened(&mut self, report: &Report<M>);
 }
 
@@ -70,6 +70,21 @@ impl<M> Observer<M> for NoObserver {
 /// The search is out of its limits: unwind.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stop;
+
+/// What a search has not looked at, so that its result may change when it goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Unseen {
+    /// Some path stopped at the horizon, before the game was over.
+    pub(super) horizon: bool,
+    /// Some moves were left out by the limit on their number.
+    pub(super) moves: bool,
+}
+
+impl Unseen {
+    pub(super) fn and(self, other: Unseen) -> Unseen {
+        Unseen { horizon: self.horizon || other.horizon, moves: self.moves || other.moves }
+    }
+}
 
 /// The nodes spent, against the limits.
 pub(super) struct Budget<'a, O> {
@@ -103,7 +118,12 @@ impl<'a, O> Budget<'a, O> {
         if self.nodes.is_multiple_of(POLL) && self.is_over::<M>() { Err(Stop) } else { Ok(()) }
     }
 
-    /// Whether a deeper search may begin.
+    /// Whether the cost of the search has a limit, in nodes or in time.
+    pub(super) fn is_limited(&self) -> bool {
+        self.limits.nodes.is_some() || self.limits.time.is_some()
+    }
+
+    /// Whether another search may begin.
     pub(super) fn allows<M>(&mut self, depth: u32) -> bool
     where
         O: Observer<M>,

@@ -51,15 +51,18 @@ where
             }));
         }
         if depth <= 0 || ply >= MAX_PLY {
-            self.hit_horizon = true;
+            self.unseen.horizon = true;
             return Ok(self.per_team(|search, team| Score::value(search.value_for(team))));
         }
         let position = self.game.position();
         let team = position.seating().team(position.turn());
         position.legal_moves(&mut self.frames[ply].moves);
+        self.evaluator.drop_equivalents(position, &mut self.frames[ply].moves);
         self.rank(ply, None);
         let mut best = ByTeam([Score::BELOW_ALL; 4]);
-        let limit = self.move_limit(depth).min(self.frames[ply].candidates.len());
+        let all = self.frames[ply].candidates.len();
+        let limit = self.move_limit(depth).min(all);
+        self.unseen.moves |= limit < all;
         for index in 0..limit {
             let mv = ordering::pick(&mut self.frames[ply].candidates, index).mv;
             let scores = self.search_move_max_n(mv, depth - 1, ply)?;

@@ -46,7 +46,9 @@ where
             }
             let mv = self.frames[ply].moves[index];
             let score = self.search_move(mv, depth - 1, Window { alpha, beta: window.beta }, ply)?;
-            repetition_ply = lowest(repetition_ply, self.frames[ply + 1].repetition_ply);
+            let below = self.frames[ply + 1].repetition_ply;
+            // A cutoff rests on the move that causes it alone.
+            repetition_ply = if score >= window.beta { below } else { lowest(repetition_ply, below) };
             if score > alpha {
                 self.extend_pv(mv, ply);
             }

@@ -6,7 +6,7 @@ use crate::game::{Game, GameState, zobrist};
 
 use super::alpha_beta::{MAX_PLY, Search, Window};
 use super::evaluator::Evaluator;
-use super::limits::{Budget, Observer, Stop};
+use super::limits::{Budget, Observer, Stop, Unseen};
 use super::ordering::{self, MoveOrderer};
 use super::settings::{Feature, Multiplayer, Settings};
 use super::tt::Table;
@@ -56,7 +56,8 @@ where
         table: Table::for_nodes(limits.nodes),
         orderer: MoveOrderer::new(),
         frames: Vec::new(),
-        hit_horizon: false,
+        unseen: Unseen::default(),
+        widenings: 0,
     };
     search.deepen()
 }
@@ -73,13 +74,10 @@ where
     fn deepen(&mut self) -> Option<Report<G::Move>> {
         let mut roots = self.root_moves();
         roots.first()?;
-        let mut finished = 0;
-        for depth in 1..MAX_PLY as u32 {
-            if !self.budget.allows(depth) {
-                break;
-            }
+        let (mut finished, mut depth) = (0, 1);
+        while depth < MAX_PLY as u32 && self.budget.allows(depth) {
             mark_stale(&mut roots);
-            self.hit_horizon = false;
+            self.unseen = Unseen::default();
             if self.iterate(&mut roots, depth.cast_signed()).is_err() {
                 sort_root_moves(&mut roots);
                 break;
@@ -89,17 +87,29 @@ where
             self.budget.observer.deepened(&report);
             let lines = &roots[..self.lines(&roots)];
             let decided = lines.iter().all(|root| root.score.decided_in().is_some_and(|n| n <= depth));
-            if decided || !self.hit_horizon {
+            if self.unseen.horizon && !decided {
+                depth += 1;
+            } else if self.unseen.moves && self.budget.is_limited() {
+                self.widen();
+            } else {
                 break;
             }
         }
         // Without reductions and limits the scores are exact already. Without static detection of wins, as at Góbé, games
         // end at a fixed ply, and no win can come sooner than another.
         let exact = !self.has(Feature::Reductions) && !self.has(Feature::MoveCountLimit);
-        if !exact && self.has(Feature::StaticWins) && self.settings.lines == 1 {
-            self.verify_decided_score(&mut roots, finished);
+        if !exact && self.has(Feature::StaticWins) {
+            for line in 0..self.lines(&roots) {
+                self.verify_decided_score(&mut roots[line..], finished);
+            }
         }
         Some(self.report(&roots, finished))
+    }
+
+    /// Lets the next search try twice as many moves of each position. Scores of the table are of the narrower search.
+    fn widen(&mut self) {
+        self.widenings += 1;
+        self.table.forget_scores();
     }
 
     /// How many lines are wanted and can be had.
@@ -119,6 +129,7 @@ where
             moves.swap(end, (random % (end as u64 + 1)) as usize);
         }
         let attention = u64::from(self.settings.attention);
+        self.evaluator.drop_equivalents(self.game.position(), &mut moves);
         let mut seen = moves.clone();
         seen.retain(|_| {
             random = zobrist::mix(random);

@@ -1,9 +1,11 @@
 //! The evaluators, and the computer as an opponent, game by game.
 
-use tabulae::game::{Game, GameState};
+use tabulae::game::{Game, GameState, Notation};
 use tabulae::games::{Gobblet, Gobe, Tablut, gobblet, gobe, tablut};
-use tabulae::opponents::{GobbletEvaluator, GobeEvaluator, Opponent, TablutEvaluator};
-use tabulae::search::{Evaluator, HISTORY_SIZE};
+use tabulae::opponents::{
+    GobbletEvaluator, GobeEvaluator, Level, Opponent, Request, TablutEvaluator, search_game,
+};
+use tabulae::search::{Evaluator, Features, HISTORY_SIZE, Limits, NoObserver, Score, Settings, search};
 
 use crate::search::{compare_with_negamax, random_game};
 
@@ -119,5 +121,128 @@ fn every_setting_finds_what_negamax_finds_at_gobe() {
         compare_with_negamax(&Gobe::start(rules), &GobeEvaluator, 40, 0..9, 3);
         compare_with_negamax(&Gobe::start(rules), &GobeEvaluator, 20, turns / 2..turns, 2);
         compare_with_negamax(&Gobe::start(rules), &GobeEvaluator, 10, turns - 2..turns, 3);
+    }
+}
+
+/// Random positions of Tablut in which pieces stand loosely, so that many are decided in a few plies.
+fn loose_tablut(seeds: std::ops::Range<u64>) -> impl Iterator<Item = GameState<Tablut>> {
+    let start = Tablut::start(tablut::Rules::default());
+    seeds.filter_map(move |seed| random_game(&start, 20 + (seed as usize * 13) % 60, seed))
+}
+
+/// Whether a search without reductions finds a faster win or loss than this score says.
+fn ends_sooner(game: &GameState<Tablut>, score: Score) -> bool {
+    let Some(plies) = score.decided_in().filter(|&plies| plies > 1) else { return false };
+    let settings = Settings { features: Features::EXACT, ..Settings::default() };
+    let limits = Limits::depth(plies - 1);
+    let found = search(game, &TablutEvaluator, &settings, limits, &mut NoObserver).expect("open").score();
+    found.decided_in().is_some() && (found > Score::DRAW) == (score > Score::DRAW)
+}
+
+#[test]
+fn a_decided_score_of_tablut_is_exact_with_one_line_and_with_several() {
+    let (mut decided, mut at_the_last_depth) = (0, 0);
+    for game in loose_tablut(0..150) {
+        for lines in [1, 2] {
+            let request = Request { limits: Limits::depth(5), lines, ..Request::default() };
+            let report = search_game(&game, &request, &mut NoObserver).expect("open");
+            let Some(plies) = report.score().decided_in().filter(|&plies| plies > 2) else { continue };
+            let moves: Vec<_> = game.moves().map(|mv| mv.to_string()).collect();
+            assert!(!ends_sooner(&game, report.score()), "{lines} lines: {} {moves:?}", report.score());
+            decided += 1;
+            at_the_last_depth += u32::from(plies == report.depth);
+        }
+    }
+    assert!(decided > 20 && at_the_last_depth > 5, "{decided} {at_the_last_depth}");
+}
+
+#[test]
+fn a_forced_move_is_played_at_once_and_judged_when_judgement_is_asked() {
+    // The first tile of Góbé has one place, and at Gobblet a player who cannot act must pass.
+    let start = GameState::new(Gobe::start(gobe::Rules::TWO));
+    let level = Some(Level::STRONGEST);
+    let depth = |request: Request| search_game(&start, &request, &mut NoObserver).expect("open").depth;
+    assert_eq!(depth(Request { level, ..Request::default() }), 1);
+    let limits = Limits::nodes(20_000);
+    assert!(depth(Request { limits, ..Request::default() }) > 3);
+    assert!(depth(Request { level, limits, ..Request::default() }) > 3);
+    assert!(depth(Request { level: Some(Level::ALL[3]), lines: 2, ..Request::default() }) > 3);
+}
+
+/// What the position is worth to the player to move when everybody looks at everything: 1, 0 or -1.
+fn solve(game: &mut GameState<Gobe>) -> i32 {
+    let team = |game: &GameState<Gobe>| game.position().seating().team(game.position().turn());
+    let own = team(game);
+    let mut moves = Vec::new();
+    game.legal_moves(&mut moves);
+    let mut best = -1;
+    for mv in moves {
+        game.play(mv);
+        let value = match game.outcome() {
+            Some(outcome) => outcome.winners.map_or(0, |winners| if winners.contains(own) { 1 } else { -1 }),
+            None => -solve(game),
+        };
+        game.undo();
+        best = best.max(value);
+        if best == 1 {
+            break;
+        }
+    }
+    best
+}
+
+#[test]
+fn the_last_turns_of_gobe_are_searched_until_nothing_is_left_out() {
+    let mut found = [0; 3];
+    for seed in 0..60 {
+        let Some(game) = random_game(&Gobe::start(gobe::Rules::TWO), 49, seed) else { continue };
+        // Points so near to each other that the last turns decide: the player to move has two of the three.
+        let text = game.position().to_text();
+        let (tiles, _) = text.rsplit_once(' ').expect("the points come last");
+        let mut points = [60; 2];
+        points[game.position().turn().index()] -= 4 + seed % 8;
+        let text = format!("{tiles} {}/{}", points[0], points[1]);
+        let Ok(position) = Gobe::from_text(gobe::Rules::TWO, &text) else { continue };
+        let mut game = GameState::new(position);
+        let request = Request { limits: Limits::nodes(400_000), ..Request::default() };
+        let report = search_game(&game, &request, &mut NoObserver).expect("open");
+        let value = solve(&mut game);
+        let said = match report.score().decided_in() {
+            Some(_) => {
+                if report.score() > Score::DRAW {
+                    1
+                } else {
+                    -1
+                }
+            }
+            None => 0,
+        };
+        assert_eq!(said, value, "{text}: {} after {} nodes", report.score(), report.nodes);
+        found[(value + 1) as usize] += 1;
+    }
+    assert!(found.iter().all(|&n| n > 0), "{found:?}");
+}
+
+#[test]
+fn lays_of_gobe_that_change_nothing_are_one_move() {
+    for seed in 0..60 {
+        let Some(game) = random_game(&Gobe::start(gobe::Rules::TWO), 26 + seed as usize % 25, seed) else {
+            continue;
+        };
+        let position = game.position();
+        let (mut moves, mut kept) = (Vec::new(), Vec::new());
+        game.legal_moves(&mut moves);
+        kept.clone_from(&moves);
+        GobeEvaluator.drop_equivalents(position, &mut kept);
+        let idle = |mv: &gobe::Move| {
+            !mv.lay.neighbours().any(|cell| matches!(position.tile(cell), Some(gobe::Tile::Coloured(_))))
+        };
+        let lays: std::collections::BTreeSet<_> =
+            kept.iter().filter(|&mv| idle(mv)).map(|mv| mv.lay).collect();
+        assert!(lays.len() <= 1, "{position:?}");
+        assert_eq!(lays.is_empty(), !moves.iter().any(|mv| idle(mv)));
+        // Everything else stays, in its order, and so do all pick-ups beside the lay that stands for the others.
+        moves.retain(|mv| !idle(mv) || lays.contains(&mv.lay));
+        assert_eq!(kept, moves);
     }
 }

@@ -1,17 +1,18 @@
 //! The search against a plain one, its limits and its reports.
 
+use std::cmp::Reverse;
 use std::time::Duration;
 
-use tabulae::game::{Game, GameState, zobrist::mix};
+use tabulae::game::{Game, GameState, Team, zobrist::mix};
 use tabulae::search::{
     Evaluator, Feature, Features, Limits, Multiplayer, NoObserver, Observer, Report, Score, ScoreKind,
     Settings, search,
 };
 
-use crate::toy::{Sides, Toy, ToyEvaluator};
+use crate::toy::{Cell, Sides, Toy, ToyEvaluator};
 
 /// The judge: the score by trying everything, as a fixed depth sees it, for the team to move.
-fn negamax<G: Game>(
+pub(crate) fn negamax<G: Game>(
     game: &mut GameState<G>,
     evaluator: &impl Evaluator<G>,
     root_team: usize,
@@ -48,7 +49,7 @@ fn negamax<G: Game>(
 }
 
 /// The judge's number as a score.
-fn judged(number: i64) -> Score {
+pub(crate) fn judged(number: i64) -> Score {
     const WIN: i64 = 1 << 20;
     match number {
         n if n > WIN / 2 => Score::win_in((WIN - n).unsigned_abs() as u32),
@@ -70,7 +71,7 @@ pub(crate) fn random_game<G: Game>(start: &G, plies: usize, seed: u64) -> Option
 }
 
 /// Every combination of the techniques that may not change a score.
-fn exact_settings() -> impl Iterator<Item = Settings> {
+pub(crate) fn exact_settings() -> impl Iterator<Item = Settings> {
     let features = [Feature::Table, Feature::Aspiration, Feature::Ordering, Feature::StaticWins];
     (0..1 << features.len()).map(move |mask: u32| {
         let chosen = (0..features.len()).filter(|bit| mask >> bit & 1 == 1).map(|bit| features[bit]);
@@ -125,8 +126,9 @@ fn every_setting_finds_what_negamax_finds_against_two_opponents() {
     compare_with_negamax(&Toy::start(Sides::Three), &ToyEvaluator, 50, 5..11, 7);
 }
 
-/// The judge of maxⁿ: the scores of all teams.
-fn plain_max_n(game: &mut GameState<Toy>, depth: u32) -> Vec<Score> {
+/// The judge of maxⁿ: the scores of all teams. Only so many moves are tried `here` and `below`, those that the
+/// evaluator puts first.
+fn plain_max_n(game: &mut GameState<Toy>, depth: u32, here: usize, below: usize) -> Vec<Score> {
     let seating = game.position().seating();
     if let Some(outcome) = game.outcome() {
         let winners = outcome.winners.expect("the highest sum always exists");
@@ -142,12 +144,10 @@ fn plain_max_n(game: &mut GameState<Toy>, depth: u32) -> Vec<Score> {
         return seating.iter_teams().map(value).collect();
     }
     let team = seating.team(game.position().turn()).index();
-    let mut moves = Vec::new();
-    game.legal_moves(&mut moves);
     let mut best: Option<Vec<Score>> = None;
-    for mv in moves {
+    for mv in moves_in_order(game).into_iter().take(here) {
         game.play(mv);
-        let scores = plain_max_n(game, depth - 1);
+        let scores = plain_max_n(game, depth - 1, below, below);
         game.undo();
         if best.as_ref().is_none_or(|best| scores[team] > best[team]) {
             best = Some(scores);
@@ -161,20 +161,91 @@ fn plain_max_n(game: &mut GameState<Toy>, depth: u32) -> Vec<Score> {
     best.expect("an open game has moves").into_iter().map(one_earlier).collect()
 }
 
+/// The legal moves, those first that the evaluator scores highest.
+fn moves_in_order(game: &GameState<Toy>) -> Vec<Cell> {
+    let (mut moves, mut scores) = (Vec::new(), Vec::new());
+    game.legal_moves(&mut moves);
+    ToyEvaluator.score_moves(game.position(), &moves, &mut scores);
+    let mut ranked: Vec<(Cell, i32)> = moves.into_iter().zip(scores).collect();
+    ranked.sort_by_key(|&(_, score)| Reverse(score));
+    ranked.into_iter().map(|(mv, _)| mv).collect()
+}
+
+/// The toy's evaluator, with a limit on moves.
+struct Narrow;
+
+impl Narrow {
+    const LIMIT: usize = 3;
+}
+
+impl Evaluator<Toy> for Narrow {
+    fn evaluate(&self, position: &Toy, team: Team) -> i32 {
+        ToyEvaluator.evaluate(position, team)
+    }
+
+    fn score_moves(&self, position: &Toy, moves: &[Cell], scores: &mut Vec<i32>) {
+        ToyEvaluator.score_moves(position, moves, scores);
+    }
+
+    fn move_limit(&self, _position: &Toy, _depth: u32) -> usize {
+        Narrow::LIMIT
+    }
+
+    fn history_index(&self, mv: Cell) -> usize {
+        ToyEvaluator.history_index(mv)
+    }
+
+    fn wins_now(&self, position: &Toy) -> bool {
+        ToyEvaluator.wins_now(position)
+    }
+
+    fn parries(&self, position: &Toy, moves: &mut Vec<Cell>) -> bool {
+        ToyEvaluator.parries(position, moves)
+    }
+
+    fn noisy_moves(&self, position: &Toy, moves: &mut Vec<Cell>) {
+        ToyEvaluator.noisy_moves(position, moves);
+    }
+}
+
 #[test]
-fn max_n_scores_as_plain_max_n() {
-    let settings =
-        Settings { features: Features::NONE, multiplayer: Multiplayer::MaxN, ..Settings::default() };
+fn max_n_scores_as_plain_max_n_with_and_without_a_limit_on_moves() {
+    let all = Features::NONE.with(Feature::Ordering);
+    let mut unlike = 0;
     for seed in 0..100 {
-        let Some(mut game) = random_game(&Toy::start(Sides::Three), 3 + seed as usize % 7, seed) else {
+        let Some(mut game) = random_game(&Toy::start(Sides::Three), 3 + seed as usize % 5, seed) else {
             continue;
         };
         let team = game.position().seating().team(game.position().turn()).index();
-        // The candidates are tried in the game's order at every ply, so that ties fall alike.
-        let expected = plain_max_n(&mut game, 3)[team];
-        let report =
-            search(&game, &ToyEvaluator, &settings, Limits::depth(3), &mut NoObserver).expect("open");
-        assert_eq!(report.score(), expected, "seed {seed}");
+        let found = |features| {
+            let settings = Settings { features, multiplayer: Multiplayer::MaxN, ..Settings::default() };
+            search(&game, &Narrow, &settings, Limits::depth(4), &mut NoObserver).expect("open").score()
+        };
+        // The moves are tried in the same order at every ply, so that ties fall alike.
+        let (wide, narrow) = (found(all), found(all.with(Feature::MoveCountLimit)));
+        assert_eq!(wide, plain_max_n(&mut game, 4, usize::MAX, usize::MAX)[team], "seed {seed}");
+        assert_eq!(narrow, plain_max_n(&mut game, 4, usize::MAX, Narrow::LIMIT)[team], "seed {seed}");
+        unlike += u32::from(wide != narrow);
+    }
+    assert!(unlike > 10, "the limit changed {unlike} scores");
+}
+
+/// With a budget the limit on moves is widened until nothing is left out: the score is then that of all moves.
+#[test]
+fn a_limit_on_moves_is_widened_while_there_is_budget() {
+    for sides in [Sides::Two, Sides::Three] {
+        for seed in 0..20 {
+            let Some(game) = random_game(&Toy::start(sides), 6, seed) else { continue };
+            for multiplayer in [Multiplayer::Paranoid, Multiplayer::MaxN] {
+                let features = Features::ALL.without(Feature::Reductions).without(Feature::StaticWins);
+                let settings = Settings { features, multiplayer, ..Settings::default() };
+                let all = Settings { features: features.without(Feature::MoveCountLimit), ..settings };
+                let limits = Limits::nodes(5_000_000);
+                let narrow = search(&game, &Narrow, &settings, limits, &mut NoObserver).expect("open");
+                let wide = search(&game, &Narrow, &all, limits, &mut NoObserver).expect("open");
+                assert_eq!(narrow.score(), wide.score(), "{sides:?} seed {seed}");
+            }
+        }
     }
 }
 

@@ -121,6 +121,16 @@ impl Board {
         self.word(cell) & AROUND
     }
 
+    /// Whether a coloured tile lies beside an open cell.
+    pub(super) fn is_beside_coloured(&self, cell: Cell) -> bool {
+        let index = self.index_inside(cell);
+        let around = self.words[index];
+        self.ways().into_iter().enumerate().any(|(way, step)| {
+            let tile = || Tile::from_code(self.words[index.wrapping_add(step)] >> TILE_SHIFT);
+            around >> way & 1 == 1 && matches!(tile(), Some(Tile::Coloured(_)))
+        })
+    }
+
     /// The neighbours of the cell at an index, as bits, and its tile's code.
     pub(super) fn word_at(&self, index: usize) -> (u16, u16) {
         let word = self.words[index];

@@ -178,6 +178,19 @@ impl Gobe {
         self.board.around(cell) as u8
     }
 
+    /// Whether a coloured tile lies beside a cell that a tile may be laid on. In the second phase a white tile elsewhere
+    /// changes nothing for any player, now or later, since no coloured tile is laid any more.
+    ///
+    /// ```
+    /// use tabulae::game::{Game, Record};
+    /// use tabulae::games::gobe::{Cell, Gobe, Rules};
+    /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5").unwrap();
+    /// assert!(game.is_beside_coloured(Cell::new(2, 0).unwrap()));
+    /// ```
+    pub fn is_beside_coloured(&self, open: Cell) -> bool {
+        self.board.is_beside_coloured(open)
+    }
+
     /// Whether the neighbours of the cell follow one another without a gap (GO-9), as the board is now.
     ///
     /// ```
