@@ -51,6 +51,8 @@
 mod document;
 mod text;
 
+#[cfg(feature = "wasm")]
+pub(crate) use document::ended;
 pub use document::{Document, Ended};
 pub use text::{game_of, read, read_with, write, write_with};
 
@@ -78,7 +80,7 @@ pub(crate) fn refusal_at(place: &str, error: Error) -> Error {
 }
 
 /// The refusal of more moves than [`MOST_MOVES`].
-pub(crate) fn too_many(moves: usize) -> Error {
+fn too_many(moves: usize) -> Error {
     refusal("moves", format!("are at most {MOST_MOVES}, not {moves}"))
 }
 

@@ -12,6 +12,7 @@ mod gobblet;
 mod gobe;
 mod memory;
 mod options;
+mod record;
 mod refusal;
 mod search;
 mod session;
@@ -22,4 +23,5 @@ pub use exports::{
     about, advance, agree, explain, moves, parse, perft, played, read, resign, start, status, view,
 };
 pub use memory::Source;
+pub use record::{read_document, read_record, write_record};
 pub use search::{Host, search};

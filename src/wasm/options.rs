@@ -3,8 +3,8 @@
 //! Every look at that object goes through [`Reflect`], which catches what a getter or a proxy throws: an exception of the
 //! caller's must not pass through the frames of wasm, which would leave the instance in doubt.
 
-use js_sys::{Array, Reflect};
-use wasm_bindgen::prelude::JsValue;
+use js_sys::{Array, JsString, Reflect};
+use wasm_bindgen::prelude::{JsCast, JsValue};
 
 use super::refusal::{refuse, with_detail, with_value};
 use crate::game::{NamedRules, OptionError, OptionValue, Options, Quoted};
@@ -24,7 +24,7 @@ impl Given<'_> {
             return Ok(Given { object, options });
         }
         // A symbol is no name of an option.
-        for (name, key) in names(object)?.iter().filter_map(|key| Some((key.as_string()?, key))) {
+        for (name, key) in names(object)?.iter().filter_map(|key| Some((short(key.dyn_ref()?), key))) {
             if let Some(value) = value_of(object, &name, &key)? {
                 options.set(name, value);
             }
@@ -77,7 +77,7 @@ fn value_of(object: &JsValue, name: &str, key: &JsValue) -> Result<Option<Option
     if value.is_undefined() {
         return Ok(None);
     }
-    let text = value.as_string().map(OptionValue::Text);
+    let text = value.dyn_ref().map(|text| OptionValue::Text(short(text)));
     let given = text.or_else(|| value.as_f64().map(OptionValue::Number));
     given
         .map(Some)
@@ -89,18 +89,30 @@ fn bad_option(error: &OptionError) -> Error {
     Error::new(Code::BadOption, error.to_string()).with("option", &error.option)
 }
 
+/// A text from outside as an error carries it. A long one is cut before it is copied: it is no name and no value of an option.
+pub(super) fn short(text: &JsString) -> String {
+    const LONGEST: u32 = 80;
+    if text.length() <= LONGEST {
+        text.into()
+    } else {
+        format!("{}…", String::from(text.slice(0, LONGEST - 1)))
+    }
+}
+
 /// A value in a message: short, on one line, whatever it is. Nothing of an object is looked at.
-fn shown(value: &JsValue) -> String {
-    if let Some(text) = value.as_string() {
-        Quoted(&text).to_string()
+pub(super) fn shown(value: &JsValue) -> String {
+    if let Some(text) = value.dyn_ref() {
+        Quoted(&short(text)).to_string()
     } else if let Some(number) = value.as_f64() {
         OptionValue::Number(number).to_string()
     } else if let Some(flag) = value.as_bool() {
         flag.to_string()
-    } else if value.is_null() {
-        "null".to_owned()
     } else {
-        let kind = if value.is_function() {
+        let kind = if value.is_null() {
+            "null"
+        } else if value.is_undefined() {
+            "undefined"
+        } else if value.is_function() {
             "a function"
         } else if value.is_object() {
             "an object"

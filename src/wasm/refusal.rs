@@ -5,7 +5,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use wasm_bindgen::prelude::JsValue;
 
 use super::shapes::to_js;
-use crate::state::Error;
+use crate::state::{Code, Error};
 
 /// What an exported function gives back: a value, or the object that is thrown.
 pub(super) type Refusable<T> = Result<T, JsValue>;
@@ -29,6 +29,19 @@ pub(super) fn with_detail(refusal: JsValue, name: &str, value: &JsValue) -> JsVa
         let _ = Reflect::set(&detail, &name.into(), value);
     }
     refusal
+}
+
+/// The refusal of a document because of its options.
+pub(super) fn in_document(refusal: JsValue) -> JsValue {
+    let text = |name: &str| Reflect::get(&refusal, &name.into()).ok().and_then(|value| value.as_string());
+    let (inner, why) = (text("code").unwrap_or_default(), text("message").unwrap_or_default());
+    for (name, value) in
+        [("code", Code::BadDocument.name().to_owned()), ("message", format!("options: {why}"))]
+    {
+        // Setting a field of an object that was just made does not fail.
+        let _ = Reflect::set(&refusal, &name.into(), &value.into());
+    }
+    with_detail(with_detail(refusal, "at", &"options".into()), "code", &inner.into())
 }
 
 /// An error as it is thrown.
@@ -58,7 +71,6 @@ impl Serialize for Detail<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::state::Code;
 
     #[test]
     fn an_error_is_thrown_with_its_code_and_details() {

@@ -5,6 +5,7 @@ use wasm_bindgen::prelude::JsValue;
 
 use super::shapes::{About, Effect, Explanation, Played, Status, to_js};
 use crate::game::{self, GameState};
+use crate::record;
 use crate::state::{self, Code, Digest, Error, Stored};
 
 /// A game with what js/src/types.ts says of it.
@@ -43,6 +44,8 @@ pub(super) trait Session {
     fn status_after(&self) -> Status;
     fn resign(&mut self, player: &str) -> Result<(), Error>;
     fn agree(&mut self) -> Result<(), Error>;
+    /// The record of a game that came here from a position by moves with a space between them.
+    fn record(&self, start: &str, moves: &str) -> String;
 }
 
 /// Room for the moves of most positions, so that a list does not grow as it is filled.
@@ -131,6 +134,11 @@ impl<G: View + 'static> Session for Running<G> {
 
     fn agree(&mut self) -> Result<(), Error> {
         state::agree(&mut self.game)
+    }
+
+    fn record(&self, start: &str, moves: &str) -> String {
+        // Games that come from JavaScript have rules with a name.
+        record::write_with(&self.game, start, moves.split_ascii_whitespace()).unwrap_or_default()
     }
 }
 

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::TestCaseResult;
 use tabulae::game::{Game, GameState, NamedRules, Options};
-use tabulae::games::tablut::Piece;
+use tabulae::games::tablut::{Piece, Rules};
 use tabulae::games::{Gobblet, Gobe, Tablut};
 use tabulae::record::{self, Document, Ended, LONGEST_TEXT, MOST_MOVES};
 use tabulae::state::{self, Code, Error, LONGEST_MOVE, LONGEST_POSITION, Stored};
@@ -172,13 +172,13 @@ fn what_is_too_long_is_refused_at_once_and_not_carried_back() {
     for (text, code) in
         [("x".repeat(LONGEST_MOVE as usize + 1), Code::BadNotation), (huge, Code::BadNotation)]
     {
-        let game = GameState::new(Tablut::start(Default::default()));
+        let game = GameState::new(Tablut::start(Rules::default()));
         for error in [state::parse(&game, &text).unwrap_err(), state::explain(&game, &text).unwrap_err()] {
             assert_eq!(error.code, code);
             assert!(error.to_string().len() + error.detail[0].1.len() < 500);
         }
         let long = text.repeat(LONGEST_POSITION as usize / text.len() + 1);
-        let error = state::read::<Tablut>(Default::default(), &long).unwrap_err();
+        let error = state::read::<Tablut>(Rules::default(), &long).unwrap_err();
         assert_eq!(error.code, Code::BadPosition);
         assert!(error.to_string().len() < 500);
     }
@@ -363,7 +363,7 @@ fn long_gobblet(repetition: u32, plies: usize) -> Document {
 /// A game in which nothing is captured, no position occurs twice and the king stays: the longest past that Tablut has.
 fn long_tablut(plies: usize) -> Document {
     let mut random = Random(1);
-    let mut game = GameState::new(Tablut::start(Default::default()));
+    let mut game = GameState::new(Tablut::start(Rules::default()));
     let mut moves = Vec::new();
     while game.ply() < plies {
         game.legal_moves(&mut moves);

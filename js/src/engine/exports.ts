@@ -3,7 +3,7 @@
  * source that has the past. A move is a number, as packed there. What is refused is thrown as a {@link Refusal}.
  */
 import type { SearchResult } from "../search/types.ts";
-import type { Effect, ErrorCode, Explanation } from "../types.ts";
+import type { Effect, ErrorCode, Explanation, GameDocument } from "../types.ts";
 
 export interface Exports {
   start(game: string, options: unknown): Uint8Array;
@@ -18,6 +18,12 @@ export interface Exports {
   advance(head: Uint8Array, source: Source, text: string): Advance;
   resign(head: Uint8Array, source: Source, player: string): Uint8Array;
   agree(head: Uint8Array, source: Source): Uint8Array;
+  /** The game of a document, replayed. */
+  read_document(game: string, document: unknown): Replayed;
+  /** The game of a record, replayed. */
+  read_record(game: string, text: unknown): Replayed;
+  /** The record of a game from its state, the position at its start, and its moves with spaces between them. */
+  write_record(head: Uint8Array, source: Source, start: string, moves: string): string;
   /** Of a whole state: the head and the past behind it. */
   perft(state: Uint8Array, depth: number): number;
   /** Of a whole state. */
@@ -66,6 +72,16 @@ export interface Advance {
   move: number;
   played: WhatHappened;
   status: Status;
+}
+
+/** A game that has been read. */
+export interface Replayed {
+  /** The heads of its states, one behind the other: at the start, after each move, after an ending by the players. */
+  heads: Uint8Array;
+  /** Where each head ends. */
+  ends: Uint32Array;
+  moves: Uint32Array;
+  ending: NonNullable<GameDocument["ending"]> | null;
 }
 
 /** An error as the Rust side throws it. */

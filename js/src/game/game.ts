@@ -13,10 +13,8 @@ import type {
   Result,
   Tried,
 } from "../types.ts";
-import { readDocument, replay, writeDocument } from "./document.ts";
 import { type Ending, EndPoint, freeze, History, MovePoint } from "./history.ts";
 import { type Notation, part } from "./notation.ts";
-import { readRecord, writeRecord } from "./record.ts";
 
 /**
  * What a class says of its game.
@@ -56,11 +54,11 @@ export class Opened {
   }
 
   static document(name: GameName, document: unknown): Opened {
-    return new Opened(replay(readDocument(name, document)));
+    return new Opened(History.of(call((raw) => raw.read_document(name, document))));
   }
 
   static record(name: GameName, text: unknown): Opened {
-    return new Opened(readRecord(name, text));
+    return new Opened(History.of(call((raw) => raw.read_record(name, text))));
   }
 }
 
@@ -215,11 +213,22 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
   }
 
   toJSON(): GameDocument {
-    return writeDocument(this.name, this.options, this.past);
+    const { now, start } = this.past;
+    return {
+      format: "tabulae",
+      version: 1,
+      game: this.name,
+      options: { ...this.options },
+      start: start.status.position,
+      moves: this.notations(),
+      ending: now instanceof EndPoint ? now.ending : null,
+    };
   }
 
   toText(): string {
-    return writeRecord(this.toJSON(), this.players.length, this.result);
+    const { now, start } = this.past;
+    const moves = this.notations().join(" ");
+    return call((raw) => raw.write_record(now.head, now, start.status.position, moves));
   }
 
   clone(): this {
@@ -243,6 +252,11 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
   /** @internal */
   [STATE](): Uint8Array {
     return this.past.now.state;
+  }
+
+  /** The moves up to now, as a record has them. */
+  private notations(): string[] {
+    return this.past.moves("now").map(({ move }) => this.notation.recorded(move));
   }
 
   private packedMoves(): Uint32Array {

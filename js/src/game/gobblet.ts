@@ -21,11 +21,14 @@ const target = (move: number) => CELLS[(move >> 2) & 31] as string;
 const rest = (move: number) => (move >> 7) & 31;
 const source = (move: number) => CELLS[rest(move)] as string;
 
+const text = textTable(1 << 12, (move) => {
+  if ((move & 3) === PLACE) return `${rest(move)}@${target(move)}`;
+  return (move & 3) === MOVE ? `${source(move)}-${target(move)}` : "pass";
+});
+
 const notation: Notation<GobbletMove> = {
-  text: textTable(1 << 12, (move) => {
-    if ((move & 3) === PLACE) return `${rest(move)}@${target(move)}`;
-    return (move & 3) === MOVE ? `${source(move)}-${target(move)}` : "pass";
-  }),
+  text,
+  recorded: text,
   object(move) {
     if ((move & 3) === PLACE) return { kind: "place", size: rest(move), to: target(move) };
     return (move & 3) === MOVE ? { kind: "move", from: source(move), to: target(move) } : { kind: "pass" };

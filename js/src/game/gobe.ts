@@ -12,8 +12,11 @@ const PICKS = 1 << 14;
 const cellOf = textTable(1 << 14, (code) => `${(code & 127) - 64},${(code >> 7) - 64}`);
 const cell = (code: number) => cellOf(code & 0x3fff);
 
+const text = (move: number) => (move & PICKS ? `${cell(move)}x${cell(move >>> 15)}` : cell(move));
+
 const notation: Notation<GobeMove> = {
-  text: (move) => (move & PICKS ? `${cell(move)}x${cell(move >>> 15)}` : cell(move)),
+  text,
+  recorded: text,
   object: (move) => ({
     lay: cell(move),
     pick: move & PICKS ? cell(move >>> 15) : null,

@@ -1,7 +1,7 @@
 /** The states of one game in order, and which of them is shown. */
 import { call } from "../engine/engine.ts";
 import { GameError, shown } from "../engine/error.ts";
-import type { About, Advance, Source, Status, WhatHappened } from "../engine/exports.ts";
+import type { About, Advance, Replayed, Source, Status, WhatHappened } from "../engine/exports.ts";
 import { KEY_BYTES, keyOf, pastOf } from "../engine/head.ts";
 import type { GameDocument } from "../types.ts";
 
@@ -138,6 +138,15 @@ export class History {
   constructor(head: Uint8Array, about?: About) {
     this.start = new Point(head, 0, null);
     this.about = about ?? freeze(call((raw) => raw.about(head, this.start)));
+  }
+
+  /** The history of a game that has been read; its last state is the one shown. */
+  static of({ heads, ends, moves, ending }: Replayed): History {
+    const head = (i: number) => heads.subarray(i === 0 ? 0 : ends[i - 1], ends[i]);
+    const history = new History(head(0));
+    for (const [i, move] of moves.entries()) history.push(new MovePoint(history.now, move, head(i + 1)));
+    if (ending) history.push(new EndPoint(history.now, ending, head(moves.length + 1)));
+    return history;
   }
 
   copy(): History {

@@ -5,6 +5,8 @@ import { GameError, reasonOf, shown } from "../engine/error.ts";
 export interface Notation<M extends object> {
   /** The notation of a number. */
   readonly text: (move: number) => string;
+  /** The notation of a number in a record, which has what only the position can tell. */
+  readonly recorded: (move: number) => string;
   /** The move object of a number. */
   readonly object: (move: number) => M;
   /** The notation of a move object from outside. It only puts the parts together: the engine reads and judges them. */

@@ -30,19 +30,18 @@ const PIECES: readonly TablutPiece[] = ["attacker", "defender", "king"];
 const source = (move: number) => SQUARES[move & 127] as string;
 const text = textTable(1 << 14, (move) => `${source(move)}-${SQUARES[target(move)]}`);
 const target = (move: number) => (move >> 7) & 127;
+const captures = (move: number) =>
+  CAPTURES.filter(([bit]) => move & bit).map(([, step]) => SQUARES[target(move) + step] as string);
 
 const notation: Notation<TablutMove> = {
   text: (move) => text(move & 0x3fff),
-  object(move) {
-    const to = target(move);
-    const captures = CAPTURES.filter(([bit]) => move & bit).map(([, step]) => SQUARES[to + step] as string);
-    return {
-      from: source(move),
-      to: SQUARES[to] as string,
-      piece: PIECES[move >> 18] as TablutPiece,
-      captures,
-    };
-  },
+  recorded: (move) => [text(move & 0x3fff), ...captures(move)].join("x"),
+  object: (move) => ({
+    from: source(move),
+    to: SQUARES[target(move)] as string,
+    piece: PIECES[move >> 18] as TablutPiece,
+    captures: captures(move),
+  }),
   write: (move) =>
     [`${textPart(move, "from")}-${textPart(move, "to")}`, ...listPart(move, "captures")].join("x"),
 };
