@@ -19,7 +19,7 @@ use tabulae::search::{Limits, NoObserver};
 #[path = "shared/clock.rs"]
 mod clock;
 #[expect(dead_code, reason = "the tests use all of it")]
-#[path = "../tests/it/tested.rs"]
+#[path = "../tests/shared/tested.rs"]
 mod tested;
 use clock::Clock;
 use tested::{Tested, for_game};

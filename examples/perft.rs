@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use tabulae::game::{GameState, perft};
 
 #[expect(dead_code, reason = "the tests use all of it")]
-#[path = "../tests/it/tested.rs"]
+#[path = "../tests/shared/tested.rs"]
 mod tested;
 use tested::{Tested, for_game};
 

@@ -19,7 +19,7 @@ use tabulae::game::{Game, GameState, Team};
 use tabulae::games::{Gobblet, gobblet};
 use tabulae::opponents::{Level, Request};
 
-#[path = "../tests/it/replies.rs"]
+#[path = "../tests/shared/replies.rs"]
 mod replies;
 use replies::Replies;
 

@@ -9,6 +9,7 @@ mod naive;
 mod opponents;
 mod record;
 mod repetition;
+#[path = "../shared/replies.rs"]
 mod replies;
 mod search;
 mod signature;
@@ -16,6 +17,7 @@ mod solved;
 mod state;
 mod tablut;
 mod tactics;
+#[path = "../shared/tested.rs"]
 mod tested;
 mod tidy;
 mod toy;
