@@ -132,18 +132,10 @@ impl GobbletEvaluator {
         })
     }
 
-    /// Whether a legal move surely leaves such a threat as it is, and the game open.
-    fn ignores(&self, position: &Gobblet, surface: &Surface, threat: Cells, mv: Move) -> bool {
-        let own = surface.team_tops(self.rules.seating().team(position.turn()));
-        let (own, to) = match mv {
-            Move::Pass => return false,
-            Move::Place { to, .. } => (own, to),
-            // What the piece uncovers may end the game or change the threat.
-            Move::Move { from, .. } if surface.stacked().contains(from) => return false,
-            Move::Move { from, to } => (own & !Cells::one(from), to),
-        };
-        let own = own | Cells::one(to);
-        !threat.contains(to) && !self.lines.iter().any(|&line| line.contains(to) && (line & !own).is_empty())
+    /// The cells that alone are missing in some line.
+    fn completing(&self, own: Cells) -> Cells {
+        let missing = self.lines.iter().map(|&line| line & !own).filter(|missing| missing.len() == 1);
+        missing.fold(Cells::NONE, |cells, missing| cells | missing)
     }
 
     /// What a piece of either side on each cell does for the lines through it, by the cell's number.
@@ -211,10 +203,13 @@ impl Evaluator<Gobblet> for GobbletEvaluator {
             return false;
         }
         position.legal_moves(moves);
-        let ignored = self.plain_threat(position, &surface, next);
+        let ignoring = self.plain_threat(position, &surface, next).map(|threat| {
+            let own = surface.team_tops(self.rules.seating().team(position.turn()));
+            !(threat | self.completing(own))
+        });
         let mut after = position.clone();
         moves.retain(|&mv| {
-            if ignored.is_some_and(|threat| self.ignores(position, &surface, threat, mv)) {
+            if ignoring.is_some_and(|cells| ignores(&surface, cells, mv)) {
                 return false;
             }
             let undo = after.play(mv);
@@ -227,6 +222,16 @@ impl Evaluator<Gobblet> for GobbletEvaluator {
 
     /// None: but for threats of a line, no move changes much.
     fn noisy_moves(&self, _position: &Gobblet, _moves: &mut Vec<Move>) {}
+}
+
+/// Whether a legal move surely leaves the game open and a threat as it is, if that can be said of all that end on `cells`
+/// and uncover nothing.
+fn ignores(surface: &Surface, cells: Cells, mv: Move) -> bool {
+    match mv {
+        Move::Pass => false,
+        Move::Place { to, .. } => cells.contains(to),
+        Move::Move { from, to } => cells.contains(to) && !surface.stacked().contains(from),
+    }
 }
 
 /// What the lines through an own piece lose when it is lifted.

@@ -193,7 +193,8 @@ impl Evaluator<Gobe> for GobeEvaluator {
 fn lay_gain(position: &Gobe, mv: Move) -> i32 {
     let turn = position.turn();
     let mut gain = 0;
-    for (way, near) in mv.lay.neighbours().enumerate() {
+    let beside = position.around(mv.lay);
+    for (way, near) in mv.lay.neighbours().enumerate().filter(|(way, _)| beside >> way & 1 == 1) {
         let Some(Tile::Coloured(owner)) = position.tile(near) else { continue };
         let around = usize::from(position.around(near));
         // Seen from there, the cell lies the opposite way.

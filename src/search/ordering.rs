@@ -1,5 +1,7 @@
 //! Move ordering: which move to try first.
 
+use std::cmp::Reverse;
+
 use crate::game::Game;
 
 use super::evaluator::{Evaluator, HISTORY_SIZE};
@@ -121,16 +123,23 @@ pub(super) fn unranked<M: Copy + Eq>(moves: &[M], tt_move: Option<M>, candidates
     }));
 }
 
-/// Brings the best of the candidates from `index` on to `index`. A whole sort would mostly be wasted: a cutoff
-/// comes after a few moves.
+/// So many candidates are selected one by one before the others are sorted.
+const SELECTED: usize = 6;
+
+/// Brings the best of the candidates from `index` on to `index`; indices come one after the other from 0 on. A sort
+/// at once would mostly be wasted, since a cutoff comes after a few moves or not at all.
 pub(super) fn pick<M: Copy>(candidates: &mut [Candidate<M>], index: usize) -> Candidate<M> {
-    let mut best = index;
-    for other in index + 1..candidates.len() {
-        if candidates[other].rank > candidates[best].rank {
-            best = other;
+    if index < SELECTED {
+        let mut best = index;
+        for other in index + 1..candidates.len() {
+            if candidates[other].rank > candidates[best].rank {
+                best = other;
+            }
         }
+        candidates.swap(index, best);
+    } else if index == SELECTED {
+        candidates[index..].sort_unstable_by_key(|candidate| Reverse(candidate.rank));
     }
-    candidates.swap(index, best);
     candidates[index]
 }
 
