@@ -101,20 +101,25 @@ mod worth {
 fn defenders_value(view: View) -> i32 {
     let View { attackers, defenders, king, .. } = view;
     let ways = view.kings_ways();
-    let mut value = worth::BASE + worth::DEFENDER * (defenders.len() as i32 - 1)
-        - worth::ATTACKER * attackers.len() as i32;
+    let mut value =
+        worth::BASE + worth::DEFENDER * (count(defenders) - 1) - worth::ATTACKER * count(attackers);
     value += worth::WAYS[ways.iter().filter(|&&way| !(way & Squares::EDGE).is_empty()).count()];
     let reached = (ways[0] | ways[1] | ways[2] | ways[3]) & !Square::CASTLE.bit() & !Squares::EDGE;
-    value += worth::KING_MOVE * reached.len() as i32;
+    value += worth::KING_MOVE * count(reached);
     let [north, east, south, west] = view.exits();
     let gates = reached & (north | east | south | west);
     let forks = gates & (north & (east | south | west) | east & (south | west) | south & west);
-    value += worth::GATE[gates.len().min(3)] + worth::FORK * forks.len().min(2) as i32;
-    let open = LINES.iter().filter(|&&line| (line & attackers).is_empty()).count() as i32;
-    value += worth::OPEN_LINE * open;
+    value += worth::GATE[gates.len().min(3)] + worth::FORK * count(forks).min(2);
+    value +=
+        LINES.iter().filter(|&&line| (line & attackers).is_empty()).map(|_| worth::OPEN_LINE).sum::<i32>();
     value += worth::RING[(king.neighbours() & attackers).len()];
     let to_move = view.position.side_to_move() == Side::Defenders;
     value + if to_move { worth::TURN } else { -worth::TURN }
+}
+
+/// How many squares are in the set.
+fn count(squares: Squares) -> i32 {
+    i32::from(squares.len() as u8)
 }
 
 /// The files and ranks by which the king can leave: all but the outermost.

@@ -119,7 +119,7 @@ where
         let turned = self.side() != side;
         let score = self.negamax(depth, window.for_child(turned), ply + 1);
         self.game.undo();
-        let score = score?.from_child();
+        let score = Score::from_child(score?);
         Ok(if turned { -score } else { score })
     }
 

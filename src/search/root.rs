@@ -29,7 +29,7 @@ pub(super) struct RootMove<M> {
 /// or the observer stops it; then the report of the last depth is returned, improved by what the
 /// unfinished depth has found. `game` itself is not changed.
 ///
-/// The cost is that of the limits. MoveOrderer: a table of 2¹⁰ to 2¹⁹ positions by the node limit, at most
+/// The cost is that of the limits. Memory: a table of 2¹⁰ to 2¹⁹ positions by the node limit, at most
 /// about 25 MB.
 pub fn search<G, E, O>(
     game: &GameState<G>,

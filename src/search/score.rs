@@ -98,13 +98,12 @@ impl Score {
         }
     }
 
-    /// This score of a position as a score of the position one ply before: a forced end is one ply further away.
-    #[must_use]
-    pub(super) const fn from_child(self) -> Score {
-        match self.kind() {
+    /// The score of a position from that of the one after the best move: a forced end is one ply further away.
+    pub(super) const fn from_child(child: Score) -> Score {
+        match child.kind() {
             ScoreKind::Win { plies } => Score::win_in(plies + 1),
             ScoreKind::Loss { plies } => Score::loss_in(plies + 1),
-            ScoreKind::Value(_) => self,
+            ScoreKind::Value(_) => child,
         }
     }
 
@@ -169,8 +168,16 @@ mod tests {
             .collect();
         for &bound in &scores {
             for &later in &scores {
-                assert_eq!(later.from_child() > bound, later > bound.to_child(), "{later} against {bound}");
-                assert_eq!(later.from_child() < bound, later < bound.to_child(), "{later} against {bound}");
+                assert_eq!(
+                    Score::from_child(later) > bound,
+                    later > bound.to_child(),
+                    "{later} against {bound}"
+                );
+                assert_eq!(
+                    Score::from_child(later) < bound,
+                    later < bound.to_child(),
+                    "{later} against {bound}"
+                );
             }
         }
     }

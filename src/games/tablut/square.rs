@@ -384,6 +384,7 @@ impl Squares {
     /// use tabulae::games::tablut::{Direction, Square, Squares};
     /// assert_eq!(Square::CASTLE.bit().slide(Direction::North, !Squares::NONE).len(), 4);
     /// ```
+    #[must_use]
     pub const fn slide(self, direction: Direction, empty: Squares) -> Squares {
         // A step from one rank's end must not come out at the other end of the next.
         let mut open = match direction {
