@@ -9,8 +9,8 @@ use std::path::Path;
 pub const GAMES: [&str; 3] = ["gobblet", "tablut", "gobe"];
 
 /// A language of the page: a row of `www/i18n/languages.json`.
-pub struct Language {
-    pub name: String,
+pub(crate) struct Language {
+    pub(crate) name: String,
     /// The digits that only other languages have.
     digits: String,
     /// Letters and quotes that look right and are not: Persian has its own ye and kaf, Hungarian quotes are „ ”.
@@ -24,7 +24,7 @@ impl Language {
     }
 }
 
-pub fn languages() -> Vec<Language> {
+pub(crate) fn languages() -> Vec<Language> {
     let table = read("www/i18n/languages.json");
     let table = table.as_object().expect("the table has a row for each language");
     assert!(!table.is_empty());
@@ -43,7 +43,7 @@ pub fn languages() -> Vec<Language> {
 }
 
 /// The file of a game among a language's texts: in the folder `rules` or `learn`.
-pub fn game_texts(language: &Language, folder: &str, game: &str) -> Value {
+pub(crate) fn game_texts(language: &Language, folder: &str, game: &str) -> Value {
     read(&format!("www/i18n/{}/{folder}/{game}.json", language.name))
 }
 
