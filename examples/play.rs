@@ -11,15 +11,15 @@ use std::error::Error;
 use std::io::{self, BufRead};
 
 use tabulae::game::{Game, GameState, Notation, Player};
-use tabulae::games::{Gobblet, Gobe, Tablut};
+use tabulae::games::{Gobblet, Gobe, Tablut, gobblet, gobe, tablut};
 use tabulae::opponents::{Level, Opponent, Request, search_game};
 use tabulae::search::NoObserver;
 
 fn main() -> Result<(), Box<dyn Error>> {
     match std::env::args().nth(1).as_deref() {
-        Some("tablut") => play(Tablut::start(Default::default())),
-        Some("gobblet") => play(Gobblet::start(Default::default())),
-        Some("gobe") => play(Gobe::start(Default::default())),
+        Some("tablut") => play(Tablut::start(tablut::Rules::default())),
+        Some("gobblet") => play(Gobblet::start(gobblet::Rules::default())),
+        Some("gobe") => play(Gobe::start(gobe::Rules::default())),
         _ => Err("say which game: tablut, gobblet or gobe".into()),
     }
 }

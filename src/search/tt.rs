@@ -182,7 +182,7 @@ mod tests {
             // Four positions in one slot.
             let (which, depth) = ((drawn % 4) as usize, (drawn >> 8) as i32 % 9 + 1);
             let key = 5 | (which as u64) << 40;
-            if drawn >> 32 & 3 == 0 {
+            if (drawn >> 32).is_multiple_of(4) {
                 table.put_move(Key(key), 9);
             } else {
                 table.put(entry(key, depth, step as i32, Bound::Exact, None));

@@ -17,7 +17,7 @@ fn points<G: Opponent>(start: &G, lower: Level, higher: Level, games: u64) -> u6
             let mut game = GameState::new(start.clone());
             while game.outcome().is_none() && game.ply() < CAP {
                 let level = if game.position().turn() == seat { higher } else { lower };
-                let seed = mix(round / 2 ^ (game.ply() as u64) << 32);
+                let seed = mix((round / 2) ^ ((game.ply() as u64) << 32));
                 let request = Request { level: Some(level), seed, ..Request::default() };
                 game.play(search_game(&game, &request, &mut NoObserver).expect("open").best);
             }

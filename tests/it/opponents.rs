@@ -218,7 +218,7 @@ fn the_last_turns_of_gobe_are_searched_until_nothing_is_left_out() {
             None => 0,
         };
         assert_eq!(said, value, "{text}: {} after {} nodes", report.score(), report.nodes);
-        found[(value + 1) as usize] += 1;
+        found[usize::try_from(value + 1).expect("a value is -1, 0 or 1")] += 1;
     }
     assert!(found.iter().all(|&n| n > 0), "{found:?}");
 }
@@ -240,7 +240,7 @@ fn lays_of_gobe_that_change_nothing_are_one_move() {
         let lays: std::collections::BTreeSet<_> =
             kept.iter().filter(|&mv| idle(mv)).map(|mv| mv.lay).collect();
         assert!(lays.len() <= 1, "{position:?}");
-        assert_eq!(lays.is_empty(), !moves.iter().any(|mv| idle(mv)));
+        assert_eq!(lays.is_empty(), !moves.iter().any(&idle));
         // Everything else stays, in its order, and so do all pick-ups beside the lay that stands for the others.
         moves.retain(|mv| !idle(mv) || lays.contains(&mv.lay));
         assert_eq!(kept, moves);

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 /// The games that have rules pages and lessons.
-pub const GAMES: [&str; 3] = ["gobblet", "tablut", "gobe"];
+pub(crate) const GAMES: [&str; 3] = ["gobblet", "tablut", "gobe"];
 
 /// A language of the page: a row of `www/i18n/languages.json`.
 pub(crate) struct Language {
