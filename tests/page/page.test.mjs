@@ -206,6 +206,21 @@ test("a browser's language is taken by its whole name", async (t) => {
   }
 });
 
+test("on a desktop the word of a tool keeps clear of its border, in every language", async (t) => {
+  const page = await open(running, t);
+  await page.locator("#start").click();
+  for (const lang of LANGS) {
+    await page.locator("#language").selectOption(lang);
+    const margins = await page.locator(".tool:visible").evaluateAll((tools) =>
+      tools.map((tool) => {
+        const [outer, inner] = [tool, tool.querySelector("span")].map((box) => box?.getBoundingClientRect());
+        return outer && inner ? Math.min(inner.left - outer.left, outer.right - inner.right) : 0;
+      }),
+    );
+    assert.ok(margins.length >= 4 && margins.every((margin) => margin >= 5), `${lang}: ${margins}`);
+  }
+});
+
 test("every text is used", () => {
   const folder = inRoot("www/src");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
