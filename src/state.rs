@@ -25,7 +25,8 @@ pub use digest::Digest;
 use std::fmt;
 
 use crate::game::{
-    Ending, GameState, Illegal, Key, MoveError, Notation, OptionError, Player, Quoted, Seating, shortened,
+    Ending, GameState, Illegal, Key, MoveError, Notation, OptionError, Player, PositionError, Quoted,
+    Seating, shortened,
 };
 use crate::games::GameName;
 pub use crate::games::Stored;
@@ -185,16 +186,18 @@ fn read_ending(byte: u8, seating: Seating) -> Result<Option<Ending>, Error> {
 /// assert!(state::read::<Tablut>(Default::default(), "4K4/9/9/9/9/9/9/9/9 a").is_ok());
 /// let error = state::read::<Tablut>(Default::default(), "4K4 a").unwrap_err();
 /// assert_eq!(error.code, state::Code::BadPosition);
+/// let error = state::read::<Tablut>(Default::default(), "4K4/9/9/9/9/9/9/9/8 a").unwrap_err();
+/// assert_eq!(error.detail[..2], [("field", "board".to_owned()), ("at", "rank 1".to_owned())]);
 /// ```
 ///
 /// # Errors
-/// [`Code::BadPosition`], with the sentence of the game's parser, or for a text longer than [`LONGEST_POSITION`].
+/// [`Code::BadPosition`], with the sentence of the game's parser, or for a text longer than [`LONGEST_POSITION`]. The detail
+/// has `field`, `at` and `expected` as far as they are known, see [`PositionError`].
 pub fn read<G: Stored>(rules: G::Rules, text: &str) -> Result<GameState<G>, Error> {
     if text.len() > LONGEST_POSITION as usize {
         return Err(too_long_position(text.len()));
     }
-    let position =
-        G::from_text(rules, text).map_err(|error| Error::new(Code::BadPosition, error.to_string()))?;
+    let position = G::from_text(rules, text).map_err(|error| bad_position(&error))?;
     Ok(GameState::new(position))
 }
 
@@ -268,6 +271,26 @@ pub fn play<G: Stored>(game: &mut GameState<G>, mv: G::Move) -> Result<(), Error
     Ok(())
 }
 
+/// Plays a move in notation: [`parse`] and [`play`] in one. A text that is refused changes nothing.
+///
+/// ```
+/// use tabulae::game::{Game, GameState};
+/// use tabulae::games::Tablut;
+/// use tabulae::state;
+/// let mut game = GameState::new(Tablut::start(Default::default()));
+/// state::play_text(&mut game, "d1-d4").unwrap();
+/// assert_eq!(state::play_text(&mut game, "d1-d4").unwrap_err().to_string(), "There is no piece on d1. (TB-1)");
+/// assert_eq!(game.ply(), 1);
+/// ```
+///
+/// # Errors
+/// [`Code::GameOver`], [`Code::BadNotation`] or [`Code::IllegalMove`].
+pub fn play_text<G: Stored>(game: &mut GameState<G>, text: &str) -> Result<G::Move, Error> {
+    let mv = parse(game, text)?;
+    game.play(mv);
+    Ok(mv)
+}
+
 /// Refuses a move that [`play`] would refuse.
 ///
 /// # Errors
@@ -321,8 +344,17 @@ fn game_over(reason: String) -> Error {
     Error::new(Code::GameOver, format!("the game is over ({reason})")).with("reason", reason)
 }
 
+fn bad_position(error: &impl PositionError) -> Error {
+    let place =
+        [("field", error.field().map(str::to_owned)), ("at", error.at()), ("expected", error.expected())];
+    let known = place.into_iter().filter_map(|(name, value)| Some((name, value?)));
+    known.fold(Error::new(Code::BadPosition, error.to_string()), |error, (name, value)| {
+        error.with(name, value)
+    })
+}
+
 fn over(rule: &'static str, why: &str) -> Illegal {
-    Illegal { rule, message: format!("the game is over: {why}") }
+    Illegal { rule, message: format!("The game is over: {why}.") }
 }
 
 fn illegal_move(text: &str, illegal: &Illegal) -> Error {

@@ -8,6 +8,7 @@ mod outcome;
 mod past;
 mod perft;
 mod player;
+mod position_error;
 mod quoted;
 mod state;
 pub mod zobrist;
@@ -16,6 +17,7 @@ pub use options::{GameOption, NamedRules, OptionError, OptionValue, OptionValues
 pub use outcome::{Ending, Outcome, Repetition};
 pub use perft::{divide, perft, perft_by_playing};
 pub use player::{ByPlayer, ByTeam, MAX_PLAYERS, Player, Seating, Team, Teams};
+pub use position_error::PositionError;
 pub use quoted::{Quoted, QuotedChar, shortened};
 pub use state::GameState;
 pub use zobrist::Key;
@@ -110,8 +112,8 @@ pub trait Notation: Game {
     /// The number of the rule by which the players end a game themselves.
     const ENDING_RULE: &'static str;
 
-    /// What is wrong with a position from outside. Its text names the place.
-    type SetupError: Error;
+    /// What is wrong with a position from outside, and where.
+    type SetupError: PositionError;
 
     /// Reads a position in the notation of the rule pages, with nothing before it.
     fn from_text(rules: Self::Rules, text: &str) -> Result<Self, Self::SetupError>;
@@ -148,7 +150,7 @@ pub trait Notation: Game {
 pub struct Illegal {
     /// The number of the rule, such as `TB-4`.
     pub rule: &'static str,
-    /// An English sentence that says what is wrong and where.
+    /// An English sentence, with its full stop, that says what is wrong and where.
     pub message: String,
 }
 

@@ -222,3 +222,50 @@ fn tiles_out_of_order_are_refused() {
     assert_eq!(error.code, Code::BadState);
     assert!(error.message.ends_with("the tiles of a colour are not in order"), "{error}");
 }
+
+/// A text that is no position says at which field and place, in every game alike.
+#[test]
+fn a_bad_position_names_field_and_place() {
+    fn check<G: Stored>(text: &str, expected: [Option<&str>; 3]) {
+        let error = state::read::<G>(G::Rules::default(), text).unwrap_err();
+        assert_eq!(error.code, Code::BadPosition, "{text}");
+        let found = ["field", "at", "expected"]
+            .map(|name| error.detail.iter().find(|detail| detail.0 == name).map(|detail| detail.1.as_str()));
+        assert_eq!(found, expected, "{text}: {error}");
+    }
+    check::<Tablut>("9/9", [None, None, Some("2 fields")]);
+    check::<Tablut>("9/9 a", [Some("board"), None, Some("9 ranks")]);
+    check::<Tablut>("9/9/9/9/9/8/9/9/9 a", [Some("board"), Some("rank 4"), Some("9 squares")]);
+    check::<Tablut>("K8/9/9/9/9/9/9/9/8K a", [Some("board"), Some("a9"), Some("at most 1 king")]);
+    check::<Tablut>("9/9/9/9/9/9/9/9/9 x", [Some("turn"), None, Some("a or d")]);
+    check::<Gobblet>("-", [None, None, Some("3 fields")]);
+    check::<Gobblet>(
+        "-,-,-,-/-,-,-/-,-,-,-/-,-,-,- a 3333/3333",
+        [Some("board"), Some("rank 3"), Some("4 cells")],
+    );
+    check::<Gobblet>("-,-,-,-/-,x1,-,-/-,-,-,-/-,-,-,- a 3333/3333", [Some("board"), Some("b3"), None]);
+    check::<Gobblet>("-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- c 3333/3333", [Some("turn"), None, None]);
+    check::<Gobblet>(
+        "-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- a 3333/333",
+        [Some("reserves"), Some("b"), Some("4 digits from 0 to 9")],
+    );
+    check::<Gobe>("-", [None, None, Some("5 fields")]);
+    check::<Gobe>("r0,0;x1,0 r 12/12 13/13 6/5", [Some("tiles"), Some("tile 2"), None]);
+    check::<Gobe>("r0,0;g3,0 r 12/12 13/13 6/5", [Some("tiles"), Some("3,0"), None]);
+    check::<Gobe>("- g 13/13 13/13 0/0", [Some("turn"), None, Some("r")]);
+    check::<Gobe>("- r 13/14 13/13 0/0", [Some("colouredLeft"), Some("g"), Some("at most 13")]);
+    check::<Gobe>("- r 13/13 13/13 0/0/0", [Some("scores"), None, Some("2 numbers")]);
+}
+
+/// A server may keep games in one thread and let another search them.
+#[test]
+fn games_can_be_sent_and_shared() {
+    fn check<T: Send + Sync>() {}
+    for &game in GameName::ALL {
+        tabulae::with_game!(game, G => {
+            check::<GameState<G>>();
+            check::<<G as Notation>::SetupError>();
+        });
+    }
+    check::<state::Error>();
+}

@@ -16,7 +16,7 @@ pub(super) fn explain(position: &Gobblet, mv: Move) -> Result<(), Illegal> {
     }
     match mv {
         Move::Pass if position.must_pass(&surface) => Ok(()),
-        Move::Pass => no("GB-10", format!("Player {} can place or move and may not pass", name(position))),
+        Move::Pass => no("GB-10", format!("Player {} can place or move and may not pass.", name(position))),
         Move::Place { size, to } => place(position, &surface, size, to),
         Move::Move { from, to } => shift(position, from, to),
     }
@@ -37,7 +37,7 @@ fn over(position: &Gobblet, outcome: Outcome<Reason>) -> Illegal {
         (Reason::Repetition, _) => ("GB-12", "the position has occurred too often".to_owned()),
         (Reason::Resignation | Reason::Agreement, _) => ("GB-13", "the players ended it".to_owned()),
     };
-    Illegal { rule, message: format!("The game is over: {why}") }
+    Illegal { rule, message: format!("The game is over: {why}.") }
 }
 
 fn place(position: &Gobblet, surface: &Surface, size: Size, to: Cell) -> Result<(), Illegal> {
@@ -46,18 +46,18 @@ fn place(position: &Gobblet, surface: &Surface, size: Size, to: Cell) -> Result<
     on_board(rules, to)?;
     if size.index() >= rules.size_count() {
         let rule = if rules.edge() == Rules::GOBBLERS.edge() { "GB-21" } else { "GB-2" };
-        return no(rule, format!("There is no size {size}, only 1 to {}", rules.size_count()));
+        return no(rule, format!("There is no size {size}, only 1 to {}.", rules.size_count()));
     }
     if position.reserve(player)[size.index()] == 0 {
         let rule = if rules.seating().players() > 2 { "GB-16" } else { "GB-3" };
-        return no(rule, format!("Player {} has no piece of size {size} left to place", name(position)));
+        return no(rule, format!("Player {} has no piece of size {size} left to place.", name(position)));
     }
     if position.outermost(player, size) == 0 {
         debug_assert_eq!(rules.reserves(), Reserves::Nested);
         let whose = name(position);
         return no(
             "GB-20",
-            format!("Every piece of size {size} of player {whose} is still inside a larger one"),
+            format!("Every piece of size {size} of player {whose} is still inside a larger one."),
         );
     }
     set_down(position, size, to)?;
@@ -68,7 +68,7 @@ fn place(position: &Gobblet, surface: &Surface, size: Size, to: Cell) -> Result<
             "GB-20",
             format!(
                 "A piece from the reserve cannot enter on {to}: it may only cover a piece of the opponent that is in a \
-                 line of {line} cells of which the opponent shows {}",
+                 line of {line} cells of which the opponent shows {}.",
                 line - 1
             ),
         );
@@ -82,7 +82,7 @@ fn shift(position: &Gobblet, from: Cell, to: Cell) -> Result<(), Illegal> {
     on_board(rules, from)?;
     on_board(rules, to)?;
     let Some(top) = position.top(from) else {
-        return no("GB-3", format!("There is no piece on {from}"));
+        return no("GB-3", format!("There is no piece on {from}."));
     };
     if top.player != player {
         return foreign(position, from, top);
@@ -93,11 +93,11 @@ fn shift(position: &Gobblet, from: Cell, to: Cell) -> Result<(), Illegal> {
     match rules.put_back() {
         PutBack::Allowed if position.stack(from).len() > 1 => Ok(()),
         PutBack::Allowed => {
-            no("GB-3", format!("The piece on {from} lies on the bare board and cannot be put back"))
+            no("GB-3", format!("The piece on {from} lies on the bare board and cannot be put back."))
         }
         PutBack::Forbidden => {
             let rule = if rules.reserves() == Reserves::Nested { "GB-20" } else { "GB-21" };
-            no(rule, format!("The piece lifted from {from} must go to another cell"))
+            no(rule, format!("The piece lifted from {from} must go to another cell."))
         }
     }
 }
@@ -106,12 +106,12 @@ fn shift(position: &Gobblet, from: Cell, to: Cell) -> Result<(), Illegal> {
 fn foreign(position: &Gobblet, from: Cell, top: Piece) -> Result<(), Illegal> {
     let player = position.mover();
     if position.stack(from).iter().any(|piece| piece.player == player) {
-        return no("GB-5", format!("The piece of player {} on {from} is covered by {top}", name(position)));
+        return no("GB-5", format!("The piece of player {} on {from} is covered by {top}.", name(position)));
     }
     let rule = if position.rule_set().seating().players() > 2 { "GB-16" } else { "GB-3" };
     no(
         rule,
-        format!("The piece on {from} belongs to player {}, not to {}", letter(top.player), name(position)),
+        format!("The piece on {from} belongs to player {}, not to {}.", letter(top.player), name(position)),
     )
 }
 
@@ -123,13 +123,13 @@ fn set_down(position: &Gobblet, size: Size, to: Cell) -> Result<(), Illegal> {
     if top.player != player && team(top.player) == team(player) {
         return no(
             "GB-17",
-            format!("The piece on {to} belongs to player {}, a team-mate", letter(top.player)),
+            format!("The piece on {to} belongs to player {}, a team-mate.", letter(top.player)),
         );
     }
     if top.size >= size {
         return no(
             "GB-4",
-            format!("The piece on {to} is of size {}: one of size {size} cannot cover it", top.size),
+            format!("The piece on {to} is of size {}: one of size {size} cannot cover it.", top.size),
         );
     }
     Ok(())
@@ -141,7 +141,7 @@ fn on_board(rules: &Rules, cell: Cell) -> Result<(), Illegal> {
     }
     let edge = rules.edge();
     let rule = if edge == Rules::GOBBLERS.edge() { "GB-21" } else { "GB-1" };
-    no(rule, format!("There is no cell {cell} on a board of {edge} by {edge}"))
+    no(rule, format!("There is no cell {cell} on a board of {edge} by {edge}."))
 }
 
 /// The letter of the player to move.

@@ -7,10 +7,11 @@ use super::board::Board;
 use super::cell::{Cell, Piece, Size, letter};
 use super::position::Gobblet;
 use super::rules::{Reserves, Reveal, Rules, RulesError};
-use crate::game::{Player, Quoted, QuotedChar};
+use crate::game::{Player, PositionError, Quoted, QuotedChar};
 
 /// What is wrong with a position from outside.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum SetupError {
     /// The text has not three fields with one space between.
     Fields(usize),
@@ -218,6 +219,61 @@ impl fmt::Display for SetupError {
 }
 
 impl Error for SetupError {}
+
+impl PositionError for SetupError {
+    fn field(&self) -> Option<&'static str> {
+        match self {
+            SetupError::Fields(_)
+            | SetupError::Truncated
+            | SetupError::Byte { .. }
+            | SetupError::OffBoard(_)
+            | SetupError::Rules(_)
+            | SetupError::NoReveal(_) => None,
+            SetupError::Turn(_) => Some("turn"),
+            SetupError::ReserveCount { .. }
+            | SetupError::Reserve { .. }
+            | SetupError::StackOrder { .. }
+            | SetupError::TooMany { .. }
+            | SetupError::TooFew { .. }
+            | SetupError::Nesting { .. } => Some("reserves"),
+            _ => Some("board"),
+        }
+    }
+
+    fn at(&self) -> Option<String> {
+        match self {
+            SetupError::Files { rank, .. } => Some(format!("rank {rank}")),
+            SetupError::Stack { cell, .. }
+            | SetupError::Owner { cell, .. }
+            | SetupError::Size { cell, .. }
+            | SetupError::NotAscending { cell, .. }
+            | SetupError::UnderTeamMate { cell, .. } => Some(cell.to_string()),
+            SetupError::Reserve { player, .. } | SetupError::StackOrder { player, .. } => {
+                Some(letter(*player).to_string())
+            }
+            SetupError::TooMany { piece, .. }
+            | SetupError::TooFew { piece, .. }
+            | SetupError::Nesting { piece } => Some(letter(piece.player).to_string()),
+            _ => None,
+        }
+    }
+
+    fn expected(&self) -> Option<String> {
+        match self {
+            SetupError::Fields(_) => Some("3 fields".to_owned()),
+            SetupError::Ranks { expected, .. } => Some(format!("{expected} ranks")),
+            SetupError::Files { expected, .. } => Some(format!("{expected} cells")),
+            SetupError::ReserveCount { expected, .. } => Some(format!("{expected} reserves")),
+            SetupError::Reserve { digits, largest, .. } => {
+                Some(format!("{digits} digits from 0 to {largest}"))
+            }
+            SetupError::TooMany { piece, allotted, .. } | SetupError::TooFew { piece, allotted, .. } => {
+                Some(format!("{allotted} pieces of size {}", piece.size))
+            }
+            _ => None,
+        }
+    }
+}
 
 impl From<RulesError> for SetupError {
     fn from(error: RulesError) -> Self {

@@ -1,6 +1,6 @@
 //! Cells of the open plane, and what lies on them.
 
-use crate::game::Player;
+use crate::game::{Player, Quoted};
 use std::error::Error;
 use std::fmt;
 use std::num::NonZeroU16;
@@ -248,14 +248,22 @@ impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NotationError::Cell(found) => {
-                write!(f, "expected a cell, such as `2,-1`, found `{found}`")
+                write!(f, "expected a cell, such as 2,-1, found {}", Quoted(found))
             }
             NotationError::Coordinate(found) => {
-                write!(f, "expected a whole number in its shortest form as a coordinate, found `{found}`")
+                write!(
+                    f,
+                    "expected a whole number in its shortest form as a coordinate, found {}",
+                    Quoted(found)
+                )
             }
             NotationError::Range(found) => {
                 let limit = Cell::LIMIT;
-                write!(f, "the coordinate `{found}` is beyond any game; they run from -{limit} to {limit}")
+                write!(
+                    f,
+                    "the coordinate {} is beyond any game; they run from -{limit} to {limit}",
+                    Quoted(found)
+                )
             }
         }
     }

@@ -10,11 +10,11 @@ use crate::game::{Game, Illegal};
 /// `Ok` exactly for the legal moves.
 pub(super) fn explain(position: &Gobe, mv: Move) -> Result<(), Illegal> {
     if position.is_over() {
-        return illegal("GO-11", "the game is over: the last white tile has been laid");
+        return illegal("GO-11", "The game is over: the last white tile has been laid.");
     }
     match (position.phase(), mv.pick) {
         (Phase::Laying, Some(_)) => {
-            illegal("GO-7", "no tile is picked up before all coloured tiles have been laid")
+            illegal("GO-7", "No tile is picked up before all coloured tiles have been laid.")
         }
         (Phase::Laying, None) => check_lay(position, mv.lay, "GO-5"),
         (Phase::PickingUp, None) => check_lay(position, mv.lay, "GO-8"),
@@ -31,11 +31,11 @@ fn check_lay(position: &Gobe, cell: Cell, rule: &'static str) -> Result<(), Ille
         return Ok(());
     }
     match position.tile(cell) {
-        Some(tile) => illegal(rule, format!("{cell} is taken by a {} tile", tile.name())),
+        Some(tile) => illegal(rule, format!("There is a {} tile on {cell} already.", tile.name())),
         None if position.turns() == 0 => {
-            illegal("GO-4", format!("the first tile is laid on 0,0, not on {cell}"))
+            illegal("GO-4", format!("The first tile is laid on 0,0, not on {cell}."))
         }
-        None => illegal(rule, format!("{cell} is not a neighbour of any tile")),
+        None => illegal(rule, format!("No neighbour of {cell} has a tile.")),
     }
 }
 
@@ -44,14 +44,14 @@ fn check_pick(position: &Gobe, laid: Cell, cell: Cell) -> Result<(), Illegal> {
     let turn = position.turn();
     let own = colour(turn);
     match position.tile(cell) {
-        None if laid == cell => illegal("GO-9", format!("the white tile just laid on {cell} stays there")),
-        None => illegal("GO-9", format!("there is no tile on {cell} to pick up")),
+        None if laid == cell => illegal("GO-9", format!("The white tile just laid on {cell} stays there.")),
+        None => illegal("GO-9", format!("There is no tile on {cell} to pick up.")),
         Some(tile) if tile != Tile::Coloured(turn) => {
             let name = tile.name();
-            illegal("GO-9", format!("the tile on {cell} is {name}; {own} picks up {own} tiles only"))
+            illegal("GO-9", format!("The tile on {cell} is {name}; {own} picks up {own} tiles only."))
         }
         Some(_) if movegen::is_run(movegen::around_after(position.board(), laid, cell)) => Ok(()),
-        Some(_) => illegal("GO-9", format!("there is a gap between the neighbours of {cell}")),
+        Some(_) => illegal("GO-9", format!("There is a gap between the neighbours of {cell}.")),
     }
 }
 

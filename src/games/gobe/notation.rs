@@ -6,7 +6,7 @@ use super::position::Gobe;
 use super::rules::Rules;
 use super::setup::{Field, Setup, SetupError};
 use super::{codec, explain};
-use crate::game::{ByPlayer, Game, Illegal, MoveError, Notation, Player};
+use crate::game::{ByPlayer, Game, Illegal, MoveError, Notation, Player, Quoted};
 use std::fmt::Write;
 
 impl Notation for Gobe {
@@ -116,7 +116,7 @@ fn read_tile(rules: Rules, text: &str) -> Result<(Cell, Tile), String> {
     let letter = rest.next();
     let mut kinds = rules.seating().iter().map(Tile::Coloured).chain([Tile::White]);
     let tile = kinds.find(|tile| Some(tile.letter()) == letter).ok_or_else(|| {
-        format!("expected one of the letters {}, w and a cell, found `{}`", letters(rules), clip(text))
+        format!("expected one of the letters {}, w and a cell, found {}", letters(rules), Quoted(&clip(text)))
     })?;
     let cell: Cell = rest.as_str().parse().map_err(|error: NotationError| error.to_string())?;
     Ok((cell, tile))

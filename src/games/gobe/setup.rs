@@ -6,7 +6,7 @@
 
 use super::cell::{Cell, Tile, colour};
 use super::rules::Rules;
-use crate::game::{ByPlayer, Player};
+use crate::game::{ByPlayer, Player, PositionError, Quoted};
 use std::error::Error;
 use std::fmt;
 
@@ -110,6 +110,17 @@ pub enum Field {
     Scores,
 }
 
+impl Field {
+    /// The field's name for programs, that of the state in JavaScript.
+    const fn id(self) -> &'static str {
+        match self {
+            Field::ColouredLeft => "colouredLeft",
+            Field::WhiteLeft => "whiteLeft",
+            Field::Scores => "scores",
+        }
+    }
+}
+
 impl fmt::Display for Field {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -123,6 +134,7 @@ impl fmt::Display for Field {
 /// Why a position from outside cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the fields are what the sentences name")]
+#[non_exhaustive]
 pub enum SetupError {
     /// The text does not have five fields with one space between.
     Fields { found: usize },
@@ -190,13 +202,13 @@ impl SetupError {
             ),
             SetupError::Tile { number, message } => write!(f, "tile {number}: {message}"),
             SetupError::Turn { found, letters } => {
-                write!(f, "player to move: expected one of the letters {letters}, found `{found}`")
+                write!(f, "player to move: expected one of the letters {letters}, found {}", Quoted(found))
             }
             SetupError::Players { field, found, players } => {
-                write!(f, "{field}: {players} players have {players} numbers with `/` between, not {found}")
+                write!(f, "{field}: {players} players have {players} numbers with / between, not {found}")
             }
             SetupError::Number { field, player, found } => {
-                write!(f, "{field}: `{found}`, the number of {}, is not a number", colour(*player))?;
+                write!(f, "{field}: {}, the number of {}, is not a number", Quoted(found), colour(*player))?;
                 f.write_str(" from 0 to 999 without leading zeros")
             }
             SetupError::Bytes { message } => write!(f, "the bytes of a position: {message}"),
@@ -246,7 +258,7 @@ impl SetupError {
             }
             SetupError::NoTiles { laid } => write!(f, "no tile lies on the board, but {laid} were laid"),
             SetupError::Apart { cell, from } => {
-                write!(f, "the tile on {cell} does not hang together with the one on {from}")
+                write!(f, "the tile on {cell} is not connected to the one on {from}")
             }
             _ => Ok(()),
         }
@@ -254,3 +266,48 @@ impl SetupError {
 }
 
 impl Error for SetupError {}
+
+impl PositionError for SetupError {
+    fn field(&self) -> Option<&'static str> {
+        match self {
+            SetupError::Fields { .. } | SetupError::Bytes { .. } => None,
+            SetupError::Turn { .. } | SetupError::NotInTurn { .. } => Some("turn"),
+            SetupError::Players { field, .. }
+            | SetupError::Number { field, .. }
+            | SetupError::AboveAllotment { field, .. }
+            | SetupError::Uneven { field, .. } => Some(field.id()),
+            SetupError::Phase { .. } => Some(Field::WhiteLeft.id()),
+            SetupError::Score { .. } => Some(Field::Scores.id()),
+            _ => Some("tiles"),
+        }
+    }
+
+    fn at(&self) -> Option<String> {
+        match self {
+            SetupError::Tile { number, .. } | SetupError::NotSorted { number, .. } => {
+                Some(format!("tile {number}"))
+            }
+            SetupError::TwoTiles { cell }
+            | SetupError::TooFar { cell, .. }
+            | SetupError::Apart { cell, .. } => Some(cell.to_string()),
+            SetupError::Number { player, .. }
+            | SetupError::AboveAllotment { player, .. }
+            | SetupError::Uneven { player, .. }
+            | SetupError::Score { player, .. } => Some(Tile::Coloured(*player).letter().to_string()),
+            _ => None,
+        }
+    }
+
+    fn expected(&self) -> Option<String> {
+        match self {
+            SetupError::Fields { .. } => Some("5 fields".to_owned()),
+            SetupError::Turn { letters, .. } => Some(letters.clone()),
+            SetupError::NotInTurn { expected, .. } => Some(Tile::Coloured(*expected).letter().to_string()),
+            SetupError::Players { players, .. } => Some(format!("{players} numbers")),
+            SetupError::AboveAllotment { allotment, .. } => Some(format!("at most {allotment}")),
+            SetupError::Uneven { expected, .. } => Some(expected.to_string()),
+            SetupError::Score { most, .. } => Some(format!("at most {most}")),
+            _ => None,
+        }
+    }
+}

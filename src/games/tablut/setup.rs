@@ -3,7 +3,7 @@
 use super::board::{Board, Piece, Side};
 use super::rules::{ATTACKERS, DEFENDERS};
 use super::square::Square;
-use crate::game::{Quoted, QuotedChar};
+use crate::game::{PositionError, Quoted, QuotedChar};
 use std::fmt;
 
 /// What is wrong with a position from outside.
@@ -126,13 +126,48 @@ impl fmt::Display for SetupError {
                 write!(f, "a position takes {needed} bytes, and there are {found}")
             }
             SetupError::Byte { at, found } => {
-                write!(f, "byte {at} of the position is {found}, which means nothing there")
+                write!(f, "byte {at} of the position has the invalid value {found}")
             }
         }
     }
 }
 
 impl std::error::Error for SetupError {}
+
+impl PositionError for SetupError {
+    fn field(&self) -> Option<&'static str> {
+        match self {
+            SetupError::Fields { .. } | SetupError::Truncated { .. } | SetupError::Byte { .. } => None,
+            SetupError::Turn { .. } => Some("turn"),
+            _ => Some("board"),
+        }
+    }
+
+    fn at(&self) -> Option<String> {
+        match self {
+            SetupError::RankLength { rank, .. }
+            | SetupError::Character { rank, .. }
+            | SetupError::SplitRun { rank } => Some(format!("rank {rank}")),
+            SetupError::Kings { squares: [_, second] } => Some(second.to_string()),
+            SetupError::SoldierOnCastle { .. } => Some(Square::CASTLE.to_string()),
+            _ => None,
+        }
+    }
+
+    fn expected(&self) -> Option<String> {
+        match self {
+            SetupError::Fields { .. } => Some("2 fields".to_owned()),
+            SetupError::Ranks { .. } => Some("9 ranks".to_owned()),
+            SetupError::RankLength { .. } => Some("9 squares".to_owned()),
+            SetupError::Character { .. } => Some("t, T, K or a digit 1 to 9".to_owned()),
+            SetupError::Turn { .. } => Some("a or d".to_owned()),
+            SetupError::Kings { .. } => Some("at most 1 king".to_owned()),
+            SetupError::Attackers { .. } => Some(format!("at most {ATTACKERS} attackers")),
+            SetupError::Defenders { .. } => Some(format!("at most {DEFENDERS} defenders")),
+            _ => None,
+        }
+    }
+}
 
 /// Pieces on squares, each square at most once, with nothing checked yet.
 #[derive(Debug, Default)]

@@ -18,7 +18,7 @@ fn size(number: u8) -> Size {
 fn forbidden_by(position: &Gobblet, text: &str) -> &'static str {
     let Illegal { rule, message } = position.explain(mv(text)).expect_err(text);
     assert!(
-        message.len() > 15 && message.chars().next().is_some_and(char::is_uppercase),
+        message.len() > 15 && message.starts_with(char::is_uppercase) && message.ends_with('.'),
         "{text}: {message}"
     );
     assert_eq!(position.parse_move(text), Err(MoveError::Illegal(Illegal { rule, message })), "{text}");

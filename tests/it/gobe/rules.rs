@@ -80,7 +80,7 @@ fn go_3_neighbours_in_order() {
 fn go_4_the_first_tile_lies_on_the_origin() {
     let position = Gobe::start(Rules::THREE);
     assert_eq!(list(&position), [mv("0,0")]);
-    refuses(&position, "1,0", "GO-4", "the first tile is laid on 0,0, not on 1,0");
+    refuses(&position, "1,0", "GO-4", "The first tile is laid on 0,0, not on 1,0.");
     assert_eq!(position.points(mv("0,0")), 6);
     assert_eq!(play(Rules::THREE, "0,0").score(Player::FIRST), 6);
 }
@@ -88,9 +88,9 @@ fn go_4_the_first_tile_lies_on_the_origin() {
 #[test]
 fn go_5_beside_a_tile_on_an_empty_cell() {
     let position = play(Rules::TWO, "0,0 1,0");
-    refuses(&position, "1,0", "GO-5", "1,0 is taken by a green tile");
-    refuses(&position, "3,0", "GO-5", "3,0 is not a neighbour of any tile");
-    refuses(&position, "63,-63", "GO-5", "63,-63 is not a neighbour of any tile");
+    refuses(&position, "1,0", "GO-5", "There is a green tile on 1,0 already.");
+    refuses(&position, "3,0", "GO-5", "No neighbour of 3,0 has a tile.");
+    refuses(&position, "63,-63", "GO-5", "No neighbour of 63,-63 has a tile.");
     let ring = play(Rules::TWO, "0,0 1,0 2,-1 2,-2 1,-2 0,-1");
     assert_eq!(ring.around(cell("1,-1")), 0b11_1111);
     assert_eq!(ring.explain(mv("1,-1")), Ok(()));
@@ -122,17 +122,17 @@ fn go_7_the_first_phase_ends_with_the_last_coloured_tile() {
         assert!(position.seating().iter().all(|player| position.coloured_left(player) == 0));
     }
     let position = play(Rules::TWO, "0,0 1,0");
-    refuses(&position, "0,1x0,0", "GO-7", "no tile is picked up before all coloured tiles have been laid");
+    refuses(&position, "0,1x0,0", "GO-7", "No tile is picked up before all coloured tiles have been laid.");
 }
 
 #[test]
 fn go_8_white_tiles_are_laid_from_red_on_for_nothing() {
     let position = read(Rules::TWO, "r0,0;g1,0;g2,0;r3,0;r1,1 r 0/0 13/13 20/20");
     assert_eq!(position.turn(), Player::FIRST);
-    refuses(&position, "1,1", "GO-8", "1,1 is taken by a red tile");
-    refuses(&position, "5,5", "GO-8", "5,5 is not a neighbour of any tile");
+    refuses(&position, "1,1", "GO-8", "There is a red tile on 1,1 already.");
+    refuses(&position, "5,5", "GO-8", "No neighbour of 5,5 has a tile.");
     // White is laid before the pick-up, so the cell that the pick-up leaves is not free in that turn.
-    refuses(&position, "0,0x0,0", "GO-8", "0,0 is taken by a red tile");
+    refuses(&position, "0,0x0,0", "GO-8", "There is a red tile on 0,0 already.");
     let lay = mv("4,0");
     assert_eq!(position.points(lay), 0);
     let mut after = position.clone();
@@ -143,14 +143,14 @@ fn go_8_white_tiles_are_laid_from_red_on_for_nothing() {
 #[test]
 fn go_9_own_coloured_tiles_without_a_gap() {
     let position = read(Rules::TWO, "r0,0;g1,0;g2,0;w3,0;r1,1 r 0/0 12/12 20/20");
-    refuses(&position, "0,1x1,0", "GO-9", "the tile on 1,0 is green; red picks up red tiles only");
-    refuses(&position, "0,1x3,0", "GO-9", "the tile on 3,0 is white; red picks up red tiles only");
-    refuses(&position, "0,1x0,1", "GO-9", "the white tile just laid on 0,1 stays there");
-    refuses(&position, "0,1x5,5", "GO-9", "there is no tile on 5,5 to pick up");
-    refuses(&position, "-1,0x0,0", "GO-9", "there is a gap between the neighbours of 0,0");
+    refuses(&position, "0,1x1,0", "GO-9", "The tile on 1,0 is green; red picks up red tiles only.");
+    refuses(&position, "0,1x3,0", "GO-9", "The tile on 3,0 is white; red picks up red tiles only.");
+    refuses(&position, "0,1x0,1", "GO-9", "The white tile just laid on 0,1 stays there.");
+    refuses(&position, "0,1x5,5", "GO-9", "There is no tile on 5,5 to pick up.");
+    refuses(&position, "-1,0x0,0", "GO-9", "There is a gap between the neighbours of 0,0.");
     assert_eq!(position.explain(mv("0,1x0,0")), Ok(()));
     // 1,1 has the neighbours 1,0 and 2,0; a white tile on 2,1 follows them, one on 1,2 does not.
-    refuses(&position, "1,2x1,1", "GO-9", "there is a gap between the neighbours of 1,1");
+    refuses(&position, "1,2x1,1", "GO-9", "There is a gap between the neighbours of 1,1.");
     assert_eq!(position.explain(mv("2,1x1,1")), Ok(()));
 }
 
@@ -194,7 +194,7 @@ fn go_11_the_last_white_tile_ends_the_game() {
     position.play(position.parse_move("3,0").unwrap());
     assert_eq!(list(&position), []);
     assert_eq!((position.count_moves(), position.lay_cells().count()), (0, 0));
-    let message = "the game is over: the last white tile has been laid";
+    let message = "The game is over: the last white tile has been laid.";
     refuses(&position, "0,1", "GO-11", message);
     refuses(&position, "9,9x0,0", "GO-11", message);
     // The pick-up of the last turn counts.
@@ -293,9 +293,9 @@ fn text_that_is_no_move_is_refused() {
         assert!(matches!(position.parse_move(text), Err(MoveError::Notation(_))), "{text}");
     }
     let message = |text: &str| text.parse::<Move>().unwrap_err().to_string();
-    assert_eq!(message("a1"), "expected a cell, such as `2,-1`, found `a1`");
-    assert_eq!(message("1,-0"), "expected a whole number in its shortest form as a coordinate, found `-0`");
-    assert_eq!(message("1,0x64,0"), "the coordinate `64` is beyond any game; they run from -63 to 63");
+    assert_eq!(message("a1"), "expected a cell, such as 2,-1, found \"a1\"");
+    assert_eq!(message("1,-0"), "expected a whole number in its shortest form as a coordinate, found \"-0\"");
+    assert_eq!(message("1,0x64,0"), "the coordinate \"64\" is beyond any game; they run from -63 to 63");
     assert!(message(&"1".repeat(1_000_000)).len() < 200);
 }
 
