@@ -9,7 +9,51 @@
 //! | [`search`] | what to play: one search for every game |
 //! | [`state`] | a game as bytes, and what can be done with one from outside |
 //!
-//! Rules are cited by the numbers of `docs/rules` (GB-, TB-, GO-).
+//! Rules are cited by the numbers of `docs/rules` (GB-, TB-, GO-). Everything here is `Send` and `Sync`.
+//!
+//! A game is begun, played in notation and asked for its outcome:
+//!
+//! ```
+//! use tabulae::game::{Game, GameState};
+//! use tabulae::games::{Gobblet, gobblet::Rules};
+//! use tabulae::state::{self, Error};
+//!
+//! let mut game = GameState::new(Gobblet::start(Rules::CLASSIC));
+//! state::play_text(&mut game, "4@b2")?;
+//! assert_eq!(state::play_text(&mut game, "3@b2").unwrap_err().code, state::Code::IllegalMove);
+//! assert_eq!(game.outcome(), None);
+//! # Ok::<(), Error>(())
+//! ```
+//!
+//! A position is read from its text, and its legal moves are listed:
+//!
+//! ```
+//! use tabulae::game::{Game, Notation};
+//! use tabulae::games::{Tablut, tablut::Rules};
+//!
+//! // 9  . . . . K . . . .   The king has reached the edge (TB-10).
+//! let position = Tablut::from_text(Rules::DEFAULT, "4K4/9/9/9/9/9/9/9/4t4 a")?;
+//! let mut moves = Vec::new();
+//! position.legal_moves(&mut moves);
+//! assert!(moves.is_empty());
+//! assert_eq!(position.outcome().unwrap().reason.to_string(), "king-escaped");
+//! # Ok::<(), tabulae::games::tablut::SetupError>(())
+//! ```
+//!
+//! The computer plays:
+//!
+//! ```
+//! use tabulae::game::{Game, GameState};
+//! use tabulae::games::{Gobe, gobe::Rules};
+//! use tabulae::opponents::{Level, Request, search_game};
+//! use tabulae::search::NoObserver;
+//!
+//! let mut game = GameState::new(Gobe::start(Rules::THREE));
+//! let request = Request { level: Some(Level::ALL[0]), ..Request::default() };
+//! let report = search_game(&game, &request, &mut NoObserver).unwrap();
+//! game.play(report.best);
+//! assert_eq!(game.position().tiles().count(), 1);
+//! ```
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 

@@ -14,6 +14,11 @@ use std::fmt;
 #[non_exhaustive]
 pub struct Rules {}
 
+impl Rules {
+    /// The rules of the page: TB-1 to TB-13.
+    pub const DEFAULT: Rules = Rules {};
+}
+
 /// Why a game of Tablut ended. Its text is the reason's name in the rules.
 ///
 /// ```
