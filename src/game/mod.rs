@@ -85,8 +85,9 @@ pub trait Game: Clone + Debug {
     /// The position's key, player to move included, rules excluded; kept up to date by `play` and `undo`.
     fn key(&self) -> Key;
 
-    /// Whether no position from before this legal move can occur again after it.
-    fn is_irreversible(&self, mv: Self::Move) -> bool;
+    /// Whether no position from before the move whose `play` returned `undo` can occur again after it. Asked after the move,
+    /// since what decides it, such as a capture, has been found by then.
+    fn is_irreversible(undo: &Self::Undo) -> bool;
 
     /// When the repetition of a position draws the game, if it does.
     fn repetition(&self) -> Option<Repetition<Self::Reason>>;

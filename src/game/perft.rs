@@ -58,14 +58,20 @@ pub fn divide<G: Game>(game: &mut GameState<G>, depth: u32) -> Vec<(G::Move, u64
 /// the lists are allocated once for the whole tree.
 fn count<G: Game>(game: &mut GameState<G>, stack: &mut [Vec<G::Move>], bulk: bool) -> u64 {
     let Some((moves, rest)) = stack.split_last_mut() else {
-        return if bulk { game.count_moves() } else { 1 };
+        return leaves(game, bulk);
     };
     game.legal_moves(moves);
-    let mut leaves = 0;
+    let mut sum = 0;
     for &mv in moves.iter() {
         game.play(mv);
-        leaves += count(game, rest, bulk);
+        // Asked here rather than by one more call: nearly all calls would be for leaves.
+        sum += if rest.is_empty() { leaves(game, bulk) } else { count(game, rest, bulk) };
         game.undo();
     }
-    leaves
+    sum
+}
+
+/// How many leaves there are behind the last move that is played: its replies in bulk, or itself.
+fn leaves<G: Game>(game: &GameState<G>, bulk: bool) -> u64 {
+    if bulk { game.count_moves() } else { 1 }
 }

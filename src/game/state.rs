@@ -118,17 +118,18 @@ impl<G: Game> GameState<G> {
     ///
     /// # Panics
     /// May panic, or leave a senseless position, when `mv` is not legal here; see [`Game::play`].
+    #[inline]
     pub fn play(&mut self, mv: G::Move) {
         debug_assert!(self.ending.is_none(), "the game has ended");
         let window = self.past.window();
-        let irreversible = self.position.is_irreversible(mv);
         let undo = self.position.play(mv);
-        self.past.push(self.position.key(), irreversible);
+        self.past.push(self.position.key(), G::is_irreversible(&undo));
         self.played.push(Step { mv, undo, window });
     }
 
     /// Takes back an ending by the players if there is one, else the last move. `false` when there is
     /// nothing to take back.
+    #[inline]
     pub fn undo(&mut self) -> bool {
         if self.ending.take().is_some() {
             return true;

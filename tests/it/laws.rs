@@ -109,7 +109,7 @@ fn check_game<G: Tested>(rules: G::Rules, choices: &[u16], strangers: &[u32]) {
         let mv = moves[usize::from(choice) % moves.len()];
         before.push(fingerprint(&game));
         seen.push(game.position().key());
-        let irreversible = game.position().is_irreversible(mv);
+        let irreversible = G::is_irreversible(&game.position().clone().play(mv));
         game.play(mv);
         if irreversible {
             seen.clear();

@@ -370,7 +370,7 @@ fn long_tablut(plies: usize) -> Document {
         let mv = moves[random.below(moves.len())];
         let position = game.position();
         let is_kings = position.piece_at(mv.from) == Some(Piece::King);
-        if is_kings || position.is_irreversible(mv) {
+        if is_kings || Tablut::is_irreversible(&position.clone().play(mv)) {
             continue;
         }
         game.play(mv);

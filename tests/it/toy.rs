@@ -172,7 +172,7 @@ impl Game for Toy {
         self.key
     }
 
-    fn is_irreversible(&self, _mv: Cell) -> bool {
+    fn is_irreversible(_: &(Cell, Player)) -> bool {
         true
     }
 

@@ -95,6 +95,7 @@ impl Game for Walk {
     }
 
     fn legal_moves(&self, moves: &mut Vec<Step>) {
+        moves.clear();
         if self.outcome().is_none() {
             moves.extend(self.steps().map(|cell| Step(cell as u8)));
         }
@@ -127,7 +128,7 @@ impl Game for Walk {
         KEYS[self.tokens[0]] ^ KEYS[CELLS + self.tokens[1]] ^ turn
     }
 
-    fn is_irreversible(&self, _mv: Step) -> bool {
+    fn is_irreversible(_: &usize) -> bool {
         false
     }
 

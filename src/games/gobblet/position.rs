@@ -319,8 +319,8 @@ impl Game for Gobblet {
     }
 
     /// A piece that has left the reserve never returns to it.
-    fn is_irreversible(&self, mv: Move) -> bool {
-        matches!(mv, Move::Place { .. })
+    fn is_irreversible(undo: &Undo) -> bool {
+        matches!(undo.mv, Move::Place { .. })
     }
 
     fn repetition(&self) -> Option<Repetition<Reason>> {

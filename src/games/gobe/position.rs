@@ -367,7 +367,7 @@ impl Game for Gobe {
     }
 
     /// Always: each turn lays a tile, and the tiles that are left never come back.
-    fn is_irreversible(&self, _: Move) -> bool {
+    fn is_irreversible(_: &Undo) -> bool {
         true
     }
 

@@ -1,10 +1,11 @@
 //! The board: where the pieces stand and who is to move. The key, which follows from that, is written
 //! here and nowhere else.
 
-use super::square::{Square, Squares};
+use super::lines::Lines;
+use super::moves::Move;
+use super::square::{Direction, Square, Squares};
 use crate::game::{Key, Player, zobrist};
 use std::fmt;
-use std::sync::LazyLock;
 
 /// A side: the attackers, who move first, or the king with his defenders (TB-2).
 ///
@@ -116,21 +117,44 @@ impl fmt::Display for Piece {
     }
 }
 
+/// What stands for the square of a king who has been captured: no square has the number. An `Option` would take a step
+/// more at each question where the king is.
+const NOWHERE: u8 = Square::COUNT as u8;
+
 /// Where the pieces stand and who is to move.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Board {
     /// The squares of each side; the king is one of the defenders.
     sides: [Squares; 2],
-    king: Option<Square>,
+    /// The number of the king's square, or [`NOWHERE`].
+    king: u8,
     turn: Side,
     key: Key,
+    lines: Lines,
+}
+
+/// What takes a move back. All but the lines is kept as it was, since to put it back costs less than to find it again; the
+/// lines would make it so long that WebAssembly calls a function for each copy.
+#[derive(Clone, Debug)]
+pub(super) struct Taken {
+    sides: [Squares; 2],
+    key: Key,
+    mv: Move,
+    king: u8,
+    captures: u8,
+}
+
+impl Taken {
+    pub(super) fn is_irreversible(&self) -> bool {
+        self.captures != 0 || self.mv.from == Square::CASTLE
+    }
 }
 
 impl Board {
     /// A board without pieces.
     pub(super) fn empty(turn: Side) -> Board {
         let key = if turn == Side::Defenders { DEFENDERS_TURN } else { Key(0) };
-        Board { sides: [Squares::NONE; 2], king: None, turn, key }
+        Board { sides: [Squares::NONE; 2], king: NOWHERE, turn, key, lines: Lines::EMPTY }
     }
 
     pub(super) fn turn(&self) -> Side {
@@ -142,7 +166,12 @@ impl Board {
     }
 
     pub(super) fn king(&self) -> Option<Square> {
-        self.king
+        Square::new(self.king.into())
+    }
+
+    /// Whether the king stands on the square.
+    pub(super) fn is_king(&self, square: Square) -> bool {
+        self.king == square.number()
     }
 
     pub(super) fn occupied(&self) -> Squares {
@@ -153,10 +182,14 @@ impl Board {
         self.key
     }
 
+    pub(super) fn lines(&self) -> &Lines {
+        &self.lines
+    }
+
     pub(super) fn piece_at(&self, square: Square) -> Option<Piece> {
         if self.sides[0].contains(square) {
             Some(Piece::Attacker)
-        } else if self.king == Some(square) {
+        } else if self.is_king(square) {
             Some(Piece::King)
         } else {
             self.sides[1].contains(square).then_some(Piece::Defender)
@@ -165,7 +198,7 @@ impl Board {
 
     /// Whether no piece stands on the castle. No soldier ever does (TB-4).
     pub(super) fn castle_is_empty(&self) -> bool {
-        self.king != Some(Square::CASTLE)
+        !self.is_king(Square::CASTLE)
     }
 
     /// Puts a piece on an empty square.
@@ -173,8 +206,9 @@ impl Board {
         let side = piece.side();
         self.sides[side as usize] = self.sides[side as usize] | square.bit();
         if piece == Piece::King {
-            self.king = Some(square);
+            self.king = square.number();
         }
+        self.lines.put(side as usize, square);
         self.key ^= key_of(piece, square);
     }
 
@@ -183,30 +217,54 @@ impl Board {
         let side = piece.side();
         self.sides[side as usize] = self.sides[side as usize] & !square.bit();
         if piece == Piece::King {
-            self.king = None;
+            self.king = NOWHERE;
         }
+        self.lines.take(side as usize, square);
         self.key ^= key_of(piece, square);
     }
 
-    /// Moves a piece of the side to move, without captures; the turn stays.
-    pub(super) fn shift(&mut self, piece: Piece, from: Square, to: Square) {
-        let side = piece.side();
-        self.sides[side as usize] = self.sides[side as usize] ^ from.bit() ^ to.bit();
-        if piece == Piece::King {
-            self.king = Some(to);
+    /// Plays a legal move that captures on these sides of its destination.
+    #[inline]
+    pub(super) fn play(&mut self, mv: Move, captures: u8) -> Taken {
+        let Board { sides, king, key, .. } = *self;
+        self.shift(mv);
+        if captures != 0 {
+            let enemy = self.turn.other();
+            for square in captured(mv.to, captures) {
+                self.take(piece_of(enemy, self.is_king(square)), square);
+            }
         }
-        self.key ^= key_of(piece, from) ^ key_of(piece, to);
-    }
-
-    /// The piece of the side to move on a square that holds one.
-    pub(super) fn mover(&self, square: Square) -> Piece {
-        piece_of(self.turn(), self.king() == Some(square))
-    }
-
-    /// Gives the turn to the other side.
-    pub(super) fn pass(&mut self) {
         self.turn = self.turn.other();
         self.key ^= DEFENDERS_TURN;
+        Taken { sides, key, mv, king, captures }
+    }
+
+    /// Takes the move back that was played last.
+    #[inline]
+    pub(super) fn undo(&mut self, taken: &Taken) {
+        let Taken { sides, key, mv, king, captures } = *taken;
+        (self.sides, self.key, self.king) = (sides, key, king);
+        if captures != 0 {
+            for square in captured(mv.to, captures) {
+                self.lines.put(self.turn as usize, square);
+            }
+        }
+        self.turn = self.turn.other();
+        self.lines.take(self.turn as usize, mv.to);
+        self.lines.put(self.turn as usize, mv.from);
+    }
+
+    /// Moves a piece of the side to move, without captures; the turn stays.
+    #[inline]
+    fn shift(&mut self, Move { from, to }: Move) {
+        let (side, is_king) = (self.turn, self.is_king(from));
+        self.sides[side as usize] = self.sides[side as usize] ^ from.bit() ^ to.bit();
+        self.king = if is_king { to.number() } else { self.king };
+        self.lines.take(side as usize, from);
+        self.lines.put(side as usize, to);
+        // The king's keys follow those of the defenders, as theirs follow the attackers'.
+        let keys = &KEYS[side as usize + usize::from(is_king)];
+        self.key ^= keys[from.index()] ^ keys[to.index()];
     }
 
     /// Whether the key is that of the pieces and the turn: the check behind `debug_assert`.
@@ -221,12 +279,21 @@ impl Board {
     }
 }
 
-/// Filled at the first use: as data, numbers that nothing compresses would weigh on the wasm file.
-static KEYS: LazyLock<[Key; 3 * Square::COUNT]> = LazyLock::new(|| zobrist::table(0x0074_6162_6C75_7401));
+/// For each piece and square.
+static KEYS: [[Key; Square::COUNT]; 3] = {
+    let all = zobrist::table::<{ 3 * Square::COUNT }>(0x0074_6162_6C75_7401);
+    let mut keys = [[Key(0); Square::COUNT]; 3];
+    let mut index = 0;
+    while index < all.len() {
+        keys[index / Square::COUNT][index % Square::COUNT] = all[index];
+        index += 1;
+    }
+    keys
+};
 const DEFENDERS_TURN: Key = zobrist::table::<1>(0x0074_6162_6C75_7402)[0];
 
 fn key_of(piece: Piece, square: Square) -> Key {
-    KEYS[piece as usize * Square::COUNT + square.index()]
+    KEYS[piece as usize][square.index()]
 }
 
 /// The piece of a side on a square that holds one of its pieces.
@@ -236,4 +303,12 @@ pub(super) fn piece_of(side: Side, is_king: bool) -> Piece {
         Side::Defenders if is_king => Piece::King,
         Side::Defenders => Piece::Defender,
     }
+}
+
+/// The squares that a capture mask means around `to`, in board order.
+pub(super) fn captured(to: Square, mask: u8) -> impl Iterator<Item = Square> {
+    Direction::ASCENDING
+        .into_iter()
+        .filter(move |&direction| mask >> direction as u8 & 1 == 1)
+        .filter_map(move |direction| to.step(direction))
 }

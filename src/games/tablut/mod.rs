@@ -22,6 +22,7 @@
 //! | `rules` | what can be chosen, and why a game ends |
 //! | `options` | the names of what can be chosen |
 //! | `square` | squares, sets of squares, directions |
+//! | `lines` | ranks and files as numbers, and the moves along them by table |
 //! | `board` | the pieces and the side to move, with the key |
 //! | `moves` | moves: their text and their numbers |
 //! | `movegen` | which moves there are and what they capture |
@@ -34,6 +35,7 @@
 mod board;
 mod codec;
 mod explain;
+mod lines;
 mod movegen;
 mod moves;
 mod notation;

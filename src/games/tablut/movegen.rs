@@ -1,13 +1,12 @@
 //! Moves: which there are, and what they capture.
 //!
-//! Counting needs no list: all pieces of a side slide in one direction at once, as bits, and the squares
-//! they reach are counted. In one direction no square is reached twice, for the first piece met stops
-//! whatever comes behind it. Captures are looked for only when an enemy stands beside the square of
+//! Counting needs no list: the number of moves along each rank and file is in a table ([`Lines`](super::lines::Lines)).
+//! Captures are looked for only when an enemy stands beside the square of
 //! arrival, and something hostile stands behind one.
 
 use super::board::{Board, Side};
 use super::moves::Move;
-use super::square::{Direction, Square, Squares};
+use super::square::{Direction, EDGE, Square, Squares};
 use std::ops::BitOr;
 
 impl Board {
@@ -22,14 +21,15 @@ impl Board {
         if self.king_decides() {
             return;
         }
-        let occupied = self.occupied();
+        let mut list = List::new();
         for from in self.side(self.turn()).iter() {
-            for direction in Direction::ASCENDING {
-                // The empty castle is passed, but never a destination (TB-4).
-                let squares = from.walk(direction, occupied).filter(|&to| to != Square::CASTLE);
-                moves.extend(squares.map(|to| Move { from, to }));
-            }
+            let (free, at) = (self.lines().free_around(from), from.number());
+            (1..=free.south()).for_each(|n| list.push(from, at - n * EDGE as u8));
+            (1..=free.west()).for_each(|n| list.push(from, at - n));
+            (1..=free.east()).for_each(|n| list.push(from, at + n));
+            (1..=free.north()).for_each(|n| list.push(from, at + n * EDGE as u8));
         }
+        moves.extend_from_slice(list.as_slice());
     }
 
     /// How many moves a side would have if it were to move.
@@ -37,9 +37,7 @@ impl Board {
         if self.king_decides() {
             return 0;
         }
-        let (pieces, empty) = (self.side(side), !self.occupied());
-        let reached = |direction| (pieces.slide(direction, empty) & !Square::CASTLE.bit()).len() as u64;
-        Direction::ALL.into_iter().map(reached).sum()
+        self.lines().count(side as usize).into()
     }
 
     /// Whether a side would have a move if it were to move: nearly always a step to a square beside one
@@ -119,17 +117,36 @@ pub(super) fn king_enclosures(king: Square) -> impl Iterator<Item = Squares> {
     sets.into_iter().flatten()
 }
 
+/// The moves of a position as they are found. To write them here first spares a look for room at each.
+struct List {
+    moves: [Move; List::ROOM],
+    len: u8,
+}
+
+impl List {
+    /// More than any position has: no line has more than 14 moves, and there are 18 lines.
+    const ROOM: usize = 1 << u8::BITS;
+
+    fn new() -> List {
+        List { moves: [Move { from: Square::CASTLE, to: Square::CASTLE }; List::ROOM], len: 0 }
+    }
+
+    /// Appends a move to the square with this number; none to the castle, which is passed, but never a destination (TB-4).
+    #[inline]
+    fn push(&mut self, from: Square, to: u8) {
+        let to = Square::known(to);
+        self.moves[usize::from(self.len)] = Move { from, to };
+        self.len += u8::from(to != Square::CASTLE);
+    }
+
+    fn as_slice(&self) -> &[Move] {
+        &self.moves[..usize::from(self.len)]
+    }
+}
+
 /// Where a move stands in the order of [`Board::list`]: it compares as the moves do there.
 pub(super) fn place_in_order(mv: Move) -> (Square, usize, usize) {
     let direction = mv.from.direction_to(mv.to);
     let rank = Direction::ASCENDING.iter().position(|&other| Some(other) == direction);
     (mv.from, rank.unwrap_or_default(), mv.from.index().abs_diff(mv.to.index()))
-}
-
-/// The squares that a capture mask means around `to`, in board order.
-pub(super) fn captured(to: Square, mask: u8) -> impl Iterator<Item = Square> {
-    Direction::ASCENDING
-        .into_iter()
-        .filter(move |&direction| mask >> direction as u8 & 1 == 1)
-        .filter_map(move |direction| to.step(direction))
 }

@@ -1,6 +1,6 @@
 //! A position, and how it changes.
 
-use super::board::{Board, Piece, Side, piece_of};
+use super::board::{Board, Piece, Side, Taken, captured};
 use super::movegen;
 use super::moves::Move;
 use super::rules::{self, Reason, Rules};
@@ -27,11 +27,7 @@ pub struct Tablut {
 
 /// What [`Game::undo`](crate::game::Game::undo) needs to take a move of Tablut back.
 #[derive(Clone, Debug)]
-pub struct Undo {
-    mv: Move,
-    king: Option<Square>,
-    captures: u8,
-}
+pub struct Undo(Taken);
 
 impl Tablut {
     /// The position of a board that has passed its checks.
@@ -220,7 +216,7 @@ impl Tablut {
     /// assert_eq!(captures, ["d6".parse().unwrap()]);
     /// ```
     pub fn captures(&self, mv: Move) -> impl Iterator<Item = Square> + use<> {
-        movegen::captured(mv.to, self.board.capture_mask(mv))
+        captured(mv.to, self.board.capture_mask(mv))
     }
 
     /// On which sides of its destination a legal move captures, the king included: bit 0 north (the
@@ -279,31 +275,17 @@ impl Game for Tablut {
         }
     }
 
+    #[inline]
     fn play(&mut self, mv: Move) -> Undo {
-        let captures = self.board.capture_mask(mv);
-        let undo = Undo { mv, king: self.board.king(), captures };
-        self.board.shift(self.board.mover(mv.from), mv.from, mv.to);
-        if captures != 0 {
-            for square in movegen::captured(mv.to, captures) {
-                self.board
-                    .take(piece_of(self.board.turn().other(), self.board.king() == Some(square)), square);
-            }
-        }
-        self.board.pass();
+        let taken = self.board.play(mv, self.board.capture_mask(mv));
         debug_assert!(self.board.is_consistent());
-        undo
+        Undo(taken)
     }
 
+    #[inline]
     fn undo(&mut self, undo: Undo) {
-        self.board.pass();
-        let Undo { mv, king, captures } = undo;
-        self.board.shift(self.board.mover(mv.to), mv.to, mv.from);
-        if captures != 0 {
-            for square in movegen::captured(mv.to, captures) {
-                self.board.put(piece_of(self.board.turn().other(), king == Some(square)), square);
-            }
-        }
-        debug_assert!(self.board.king() == king && self.board.is_consistent());
+        self.board.undo(&undo.0);
+        debug_assert!(self.board.is_consistent());
     }
 
     fn key(&self) -> Key {
@@ -311,8 +293,9 @@ impl Game for Tablut {
     }
 
     /// Captured pieces do not come back, and neither does a king who has left the castle (TB-4).
-    fn is_irreversible(&self, mv: Move) -> bool {
-        mv.from == Square::CASTLE || self.board.capture_mask(mv) != 0
+    #[inline]
+    fn is_irreversible(undo: &Undo) -> bool {
+        undo.0.is_irreversible()
     }
 
     fn repetition(&self) -> Option<Repetition<Reason>> {

@@ -4,7 +4,6 @@ use crate::game::Quoted;
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 use std::str::FromStr;
-use std::sync::LazyLock;
 
 /// Squares along one edge of the board.
 pub(super) const EDGE: usize = 9;
@@ -38,6 +37,12 @@ impl Square {
         if index < Square::COUNT { Some(Square(index as u8)) } else { None }
     }
 
+    /// The square with a number that is known to be less than [`Square::COUNT`].
+    pub(super) const fn known(number: u8) -> Square {
+        debug_assert!((number as usize) < Square::COUNT);
+        Square(number)
+    }
+
     /// The square on this file and rank, both counted from 0. `None` outside the board.
     ///
     /// ```
@@ -56,6 +61,11 @@ impl Square {
     /// ```
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// The same number as a byte.
+    pub(super) const fn number(self) -> u8 {
+        self.0
     }
 
     /// The file, 0 for `a` to 8 for `i`.
@@ -127,23 +137,6 @@ impl Square {
     /// For each direction the next square and the one behind it, as sets: empty beyond the edge.
     pub(super) fn flanks(self) -> &'static [(Squares, Squares); 4] {
         &FLANKS[self.index()]
-    }
-
-    /// The squares in a direction, nearest first, up to the first occupied one or the edge.
-    pub(super) fn walk(self, direction: Direction, occupied: Squares) -> impl Iterator<Item = Square> {
-        let pieces = (self.ray(direction) & occupied).0;
-        let (nearest, step) = match direction {
-            Direction::North => (pieces.trailing_zeros() as u8, EDGE as i8),
-            Direction::East => (pieces.trailing_zeros() as u8, 1),
-            Direction::South => (127u8.wrapping_sub(pieces.leading_zeros() as u8), -(EDGE as i8)),
-            Direction::West => (127u8.wrapping_sub(pieces.leading_zeros() as u8), -1),
-        };
-        let end = if pieces == 0 { BEYOND[self.index()][direction as usize] } else { nearest.cast_signed() };
-        let mut at = self.0.cast_signed();
-        std::iter::from_fn(move || {
-            at += step;
-            (at != end).then_some(Square(at.cast_unsigned()))
-        })
     }
 
     /// The squares that a piece on this one slides over or to in a direction, the castle included, and as a set of one
@@ -492,8 +485,7 @@ const EDGES: Squares = {
     Squares(bits)
 };
 
-// The tables of sets are filled at their first use: as data they would weigh on the wasm file.
-static RAYS: LazyLock<[[Squares; 4]; Square::COUNT]> = LazyLock::new(|| {
+static RAYS: [[Squares; 4]; Square::COUNT] = {
     let mut rays = [[Squares::NONE; 4]; Square::COUNT];
     let mut index = 0;
     while index < Square::COUNT {
@@ -509,22 +501,9 @@ static RAYS: LazyLock<[[Squares; 4]; Square::COUNT]> = LazyLock::new(|| {
         index += 1;
     }
     rays
-});
-
-/// The number that comes after the edge when one counts on from a square in a direction.
-static BEYOND: [[i8; 4]; Square::COUNT] = {
-    let mut beyond = [[0; 4]; Square::COUNT];
-    let mut index = 0;
-    while index < Square::COUNT {
-        let (file, rank) = ((index % EDGE) as i8, (index / EDGE) as i8);
-        let edge = EDGE as i8;
-        beyond[index] = [edge * edge + file, edge * (rank + 1), file - edge, edge * rank - 1];
-        index += 1;
-    }
-    beyond
 };
 
-static FLANKS: LazyLock<[[(Squares, Squares); 4]; Square::COUNT]> = LazyLock::new(|| {
+static FLANKS: [[(Squares, Squares); 4]; Square::COUNT] = {
     let mut flanks = [[(Squares::NONE, Squares::NONE); 4]; Square::COUNT];
     let mut index = 0;
     while index < Square::COUNT {
@@ -541,9 +520,9 @@ static FLANKS: LazyLock<[[(Squares, Squares); 4]; Square::COUNT]> = LazyLock::ne
         index += 1;
     }
     flanks
-});
+};
 
-static AROUND: LazyLock<[(Squares, Squares); Square::COUNT]> = LazyLock::new(|| {
+static AROUND: [(Squares, Squares); Square::COUNT] = {
     let mut around = [(Squares::NONE, Squares::NONE); Square::COUNT];
     let mut index = 0;
     while index < Square::COUNT {
@@ -557,4 +536,4 @@ static AROUND: LazyLock<[(Squares, Squares); Square::COUNT]> = LazyLock::new(|| 
         index += 1;
     }
     around
-});
+};

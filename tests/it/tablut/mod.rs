@@ -142,7 +142,7 @@ proptest! {
         }
         // Nothing panics on moves that are not legal either.
         position.write_move(mv);
-        position.is_irreversible(mv);
+        position.capture_mask(mv);
     }
 
     #[test]
