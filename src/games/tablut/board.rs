@@ -1,9 +1,10 @@
 //! The board: where the pieces stand and who is to move. The key, which follows from that, is written
 //! here and nowhere else.
 
+use super::direction::Direction;
 use super::lines::Lines;
 use super::moves::Move;
-use super::square::{Direction, Square, Squares};
+use super::square::{Square, Squares};
 use crate::game::{Key, Player, zobrist};
 use std::fmt;
 

@@ -21,7 +21,8 @@
 //! |---|---|
 //! | `rules` | what can be chosen, and why a game ends |
 //! | `options` | the names of what can be chosen |
-//! | `square` | squares, sets of squares, directions |
+//! | `direction` | the four directions |
+//! | `square` | squares and sets of squares |
 //! | `lines` | ranks and files as numbers, and the moves along them by table |
 //! | `board` | the pieces and the side to move, with the key |
 //! | `moves` | moves: their text and their numbers |
@@ -34,6 +35,7 @@
 
 mod board;
 mod codec;
+mod direction;
 mod explain;
 mod lines;
 mod movegen;
@@ -46,8 +48,9 @@ mod setup;
 mod square;
 
 pub use board::{Piece, Side};
+pub use direction::Direction;
 pub use moves::{Move, ParseMoveError};
 pub use position::{Tablut, Undo};
 pub use rules::{Reason, Rules};
 pub use setup::SetupError;
-pub use square::{Direction, ParseSquareError, Square, Squares};
+pub use square::{ParseSquareError, Square, Squares};

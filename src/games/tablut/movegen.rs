@@ -5,8 +5,9 @@
 //! arrival, and something hostile stands behind one.
 
 use super::board::{Board, Side};
+use super::direction::Direction;
 use super::moves::Move;
-use super::square::{Direction, EDGE, Square, Squares};
+use super::square::{EDGE, Square, Squares};
 use std::ops::BitOr;
 
 impl Board {

@@ -1,5 +1,6 @@
 //! The squares, sets of them, and what move generation looks up about them (TB-1).
 
+use super::direction::Direction;
 use crate::game::Quoted;
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
@@ -39,7 +40,6 @@ impl Square {
 
     /// The square with a number that is known to be less than [`Square::COUNT`].
     pub(super) const fn known(number: u8) -> Square {
-        debug_assert!((number as usize) < Square::COUNT);
         Square(number)
     }
 
@@ -221,44 +221,6 @@ impl fmt::Display for ParseSquareError {
 
 impl std::error::Error for ParseSquareError {}
 
-/// A direction along a rank or a file, seen on the board with rank 1 at the bottom. Its number is its
-/// bit in [`Tablut::capture_mask`](super::Tablut::capture_mask).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Direction {
-    /// Towards rank 9.
-    North = 0,
-    /// Towards file i.
-    East = 1,
-    /// Towards rank 1.
-    South = 2,
-    /// Towards file a.
-    West = 3,
-}
-
-impl Direction {
-    /// The four directions, in the order of their numbers.
-    pub const ALL: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
-    /// The direction back.
-    ///
-    /// ```
-    /// use tabulae::games::tablut::Direction;
-    /// assert_eq!(Direction::North.opposite(), Direction::South);
-    /// ```
-    #[must_use]
-    pub const fn opposite(self) -> Direction {
-        match self {
-            Direction::North => Direction::South,
-            Direction::East => Direction::West,
-            Direction::South => Direction::North,
-            Direction::West => Direction::East,
-        }
-    }
-
-    /// The four directions in the order in which the next square comes in board order.
-    pub(super) const ASCENDING: [Direction; 4] =
-        [Direction::South, Direction::West, Direction::East, Direction::North];
-}
-
 /// A set of squares, one bit a square in board order.
 ///
 /// ```
@@ -370,8 +332,7 @@ impl Squares {
         })
     }
 
-    /// The squares that pieces on these squares reach in a direction over `empty` ones. Each round
-    /// doubles how far they look.
+    /// The squares that pieces here reach in a direction over `empty` ones; each round doubles how far they look.
     ///
     /// ```
     /// use tabulae::games::tablut::{Direction, Square, Squares};
