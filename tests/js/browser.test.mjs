@@ -128,10 +128,12 @@ test("without wasm inside, streamed from its own file", async () => {
   assert.equal(requests.filter((path) => path === wasm).length, 1);
 });
 
-/** Searches by a worker of the package's own, by one of each factory, and in the page's thread. */
+/**
+ * Searches in the page's thread before \`init\` of tabulae/ai, since the rules' own has made the one engine ready, then by a worker of the
+ * package's own, by one of each factory, and in the page's thread once more.
+ */
 const searching = (...factories) => `
-  const answer = { early: null, sameError: ai.GameError === GameError, moves: [] };
-  try { ai.searchSync(game, { depth: 2 }); } catch (error) { answer.early = error instanceof GameError && error.code; }
+  const answer = { early: ai.searchSync(game, { depth: 3 }).move, sameError: ai.GameError === GameError, moves: [] };
   const search = async () => answer.moves.push((await ai.search(game, { depth: 3 })).move);
   await search();
   for (const factory of [${factories}]) {
@@ -155,7 +157,7 @@ const imported = `
 
 const { move } = ai.searchSync(new tabulae.Tablut(), { depth: 3 });
 const found = (times) => ({
-  early: "not-initialized",
+  early: move,
   sameError: true,
   moves: Array.from({ length: times }, () => move),
 });

@@ -224,8 +224,9 @@ test("on a developer's machine the page leaves an address where another one live
 });
 
 test("the About box names every crate that is compiled into the page", async (t) => {
-  const asked = ["tree", "--target", "wasm32-unknown-unknown", "--edges", "no-dev,no-build,no-proc-macro"];
-  const tree = output("cargo", [...asked, "--prefix", "none", "--format", "{p}"]) ?? "";
+  const asked = ["tree", "--features", "wasm", "--target", "wasm32-unknown-unknown"];
+  const shown = ["--edges", "no-dev,no-build,no-proc-macro", "--prefix", "none", "--format", "{p}"];
+  const tree = output("cargo", [...asked, ...shown]) ?? "";
   const crates = new Set(tree.split("\n").map((line) => line.split(" ")[0] ?? ""));
   // Ours, and what wasm-bindgen uses while it compiles.
   for (const name of ["tabulae", "wasm-bindgen-shared", "unicode-ident"])

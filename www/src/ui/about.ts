@@ -13,11 +13,12 @@ declare const LICENCE: string;
 /** What is compiled into the wasm beside our own code: by their licence their notices go with every copy. */
 const PARTS = [
   "Rust standard library, © The Rust Project Developers",
-  "wasm-bindgen, cfg-if, © 2014 Alex Crichton",
-  "talc, © 2023 Shaun Beautement",
-  "lock_api, © 2016 The Rust Project Developers",
-  "scopeguard, © 2016-2019 Ulrik Sverdrup “bluss” and scopeguard developers",
-  "allocator-api2",
+  "wasm-bindgen, js-sys, cfg-if, © 2014 Alex Crichton",
+  "serde-wasm-bindgen, © 2019 Cloudflare, Inc.",
+  "serde, serde_core, © Erick Tryzelaar and David Tolnay",
+  "futures-core, futures-task, futures-util, © 2016 Alex Crichton, © 2017 The Tokio Authors",
+  "pin-project-lite, © Taiki Endo",
+  "slab, © 2019 Carl Lerche",
 ] as const;
 
 export function openAbout(offline: Offline): void {
