@@ -219,9 +219,11 @@ fn read_options(text: &str) -> Result<Options, Error> {
         let Some((name, value)) = pair else {
             return Err(refusal(place_of(OPTIONS), format!("has name=value pairs, not {}", Quoted(setting))));
         };
-        let number = value.bytes().all(|byte| byte.is_ascii_digit()).then(|| value.parse());
+        let number = value.bytes().all(|byte| byte.is_ascii_digit()).then(|| value.parse::<u64>());
         let value = match number {
-            Some(Ok(number)) => OptionValue::Number(number),
+            // Every option refuses numbers that are too large for this to be exact.
+            #[expect(clippy::cast_precision_loss, reason = "no option has such a value")]
+            Some(Ok(number)) => OptionValue::Number(number as f64),
             _ => OptionValue::from(value),
         };
         if !options.set(name, value) {

@@ -4,7 +4,7 @@ use crate::tested::{Tested, for_game};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::HashSet;
-use tabulae::game::{Game, GameState, Notation, Outcome, perft, perft_by_playing};
+use tabulae::game::{GameState, Notation, Outcome, perft, perft_by_playing};
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
