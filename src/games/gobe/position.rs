@@ -182,7 +182,7 @@ impl Gobe {
     /// changes nothing for any player, now or later, since no coloured tile is laid any more.
     ///
     /// ```
-    /// use tabulae::game::{Game, Record};
+    /// use tabulae::game::{Game, Notation};
     /// use tabulae::games::gobe::{Cell, Gobe, Rules};
     /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5").unwrap();
     /// assert!(game.is_beside_coloured(Cell::new(2, 0).unwrap()));
