@@ -31,7 +31,7 @@ await command(async () => {
   await bind();
   await run(process.execPath, [
     inRoot("node_modules/binaryen/bin/wasm-opt"),
-    ...["-O3", ...known, "--strip-debug", "--strip-producers", "--strip-target-features"],
+    ...["-O3", "--converge", ...known, "--strip-debug", "--strip-producers", "--strip-target-features"],
     ...[wasm, "-o", wasm],
   ]);
 });

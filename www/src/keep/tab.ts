@@ -4,8 +4,9 @@
  */
 import { GAME, rememberedSlot, rememberSlot } from "./storage.ts";
 
-/** How long a lock may take; a page that is being reloaded still holds its own for a moment. In ms. */
-const PATIENCE = 300;
+/** How often a slot is asked for, and the milliseconds in between. */
+const MOST_ASKED = 4;
+const PAUSE = 100;
 
 const nothing = () => undefined;
 
@@ -64,16 +65,28 @@ function newId(): string {
   return a.toString(36) + b.toString(36);
 }
 
-/** The function that lets a slot go again, or null when another tab holds it. */
-function hold(slot: string): Promise<(() => void) | null> {
+/**
+ * The function that lets a slot go again, or null when another tab holds it. Asked more than once, since the page that a
+ * reload replaces holds its slot for a moment longer.
+ */
+async function hold(slot: string): Promise<(() => void) | null> {
   const { locks } = navigator;
-  if (locks === undefined) return Promise.resolve(nothing);
+  if (locks === undefined) return nothing;
+  for (let asked = 1; ; asked++) {
+    const release = await request(locks, slot);
+    if (release !== null || asked === MOST_ASKED) return release;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}
+
+/** Asks once. No clock decides: a page that is busy as it starts would give up a slot that nobody has. */
+function request(locks: LockManager, slot: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
-    const granted = () => new Promise<void>((release) => resolve(release));
-    const refused = (error: unknown) =>
-      resolve(error instanceof DOMException && error.name === "AbortError" ? null : nothing);
-    const giveUp = new AbortController();
-    setTimeout(() => giveUp.abort(), PATIENCE);
-    locks.request(GAME + slot, { signal: giveUp.signal }, granted).catch(refused);
+    const answered = (lock: Lock | null) => {
+      if (lock !== null) return new Promise<void>((release) => resolve(release));
+      resolve(null);
+      return undefined;
+    };
+    locks.request(GAME + slot, { ifAvailable: true }, answered).catch(() => resolve(nothing));
   });
 }
