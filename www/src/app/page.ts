@@ -3,7 +3,7 @@ import { Pointers } from "../board/pointers.ts";
 import { hintSaid } from "../board/said.ts";
 import { Sounds } from "../board/sound.ts";
 import { Autosave } from "../keep/autosave.ts";
-import { oldestGames, saveSettings } from "../keep/storage.ts";
+import { saveSettings } from "../keep/storage.ts";
 import type { Tab } from "../keep/tab.ts";
 import { Learn } from "../learn/lesson.ts";
 import {
@@ -24,7 +24,6 @@ import { openOpen } from "../ui/open.ts";
 import { openSeats } from "../ui/seats.ts";
 import { openSettings } from "../ui/settings.ts";
 import { openShare } from "../ui/share.ts";
-import { StorageNote } from "../ui/storage-note.ts";
 import { useLang } from "../words/i18n.ts";
 import { dressColours, dressText } from "./appearance.ts";
 import { Computer } from "./computer.ts";
@@ -84,13 +83,6 @@ export class Page {
   #connect(): void {
     this.#moves.onOver = () => this.#result.soon();
     this.tables.onLay = () => this.#result.forget();
-    const storage = new StorageNote({
-      share: () => this.#controls.share(),
-      oldest: () => oldestGames(this.#tab.slot),
-      drop: (slots) => this.#autosave.dropAndSave(slots),
-    });
-    this.#screen.shell.storage.append(storage.element);
-    this.#autosave.onFailure = (failure) => storage.show(failure);
     const computer = new Computer(this.#app, this.#moves, this.#screen);
     this.#screen.onRefresh = () => {
       this.#notes.refresh();

@@ -3,17 +3,14 @@ import { pageGame } from "../games/index.ts";
 import { keep, restore } from "../package/games.ts";
 import type { App, OwnGame } from "../state.ts";
 import { t } from "../words/i18n.ts";
-import { askToPersist, deleteGame, type Failure, type SavedGame, savedGame, saveGame } from "./storage.ts";
+import { type Failure, type SavedGame, savedGame, saveGame } from "./storage.ts";
 import type { Tab } from "./tab.ts";
 
 export class Autosave {
   readonly #app: App;
   readonly #tab: Tab;
   readonly #notice: (text: string) => void;
-  #failure: Failure | null = null;
-  #asked = false;
-  /** Called when keeping the game begins to fail, or works again. */
-  onFailure: (failure: Failure | null) => void = () => undefined;
+  #reported: Failure | null = null;
 
   constructor(app: App, tab: Tab, notice: (text: string) => void) {
     this.#app = app;
@@ -30,24 +27,13 @@ export class Autosave {
     return this.#app.aside ?? this.#app;
   }
 
-  /** A failure is said once, and stands until saving works again. */
+  /** A failure is reported once, until saving works again. */
   save(): void {
     const { game, names, seats, memory } = this.#own;
     const failure = saveGame(this.#tab.slot, { kept: keep(game), names, seats, memory });
-    if (failure === null && !this.#asked && game.fullHistory().length > 0) {
-      this.#asked = true;
-      askToPersist();
-    }
-    if (failure === this.#failure) return;
-    this.#failure = failure;
-    if (failure !== null) this.#notice(t(failure === "full" ? "error.storage-full" : "error.storage"));
-    this.onFailure(failure);
-  }
-
-  /** Drops these kept games and keeps this one in their place. */
-  dropAndSave(slots: readonly string[]): void {
-    for (const slot of slots) deleteGame(slot);
-    this.save();
+    if (failure !== null && failure !== this.#reported)
+      this.#notice(t(failure === "full" ? "error.storage-full" : "error.storage"));
+    this.#reported = failure;
   }
 
   /** Before another game comes on the table: the one that is there stays kept, if anything was played in it. */

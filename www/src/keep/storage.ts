@@ -34,8 +34,6 @@ export interface SavedGame {
   readonly names: Readonly<Record<string, string>>;
   readonly seats: Seats;
   readonly memory: Memory;
-  /** What the player calls the game. */
-  readonly title?: string;
 }
 
 export interface Slot {
@@ -69,31 +67,7 @@ function write(key: string, value: unknown): Failure | null {
 // ---- Games ----
 
 export function saveGame(slot: string, saved: SavedGame): Failure | null {
-  return write(GAME + slot, { title: savedGame(slot)?.title, ...saved, at: Date.now() });
-}
-
-/** Gives a kept game a name; an empty one takes it away. */
-export function nameGame(slot: string, title: string): void {
-  const value = read(GAME + slot);
-  if (isRecord(value)) write(GAME + slot, { ...value, title });
-}
-
-/** So many kept games are dropped at once to make room. */
-const MOST_DROPPED = 5;
-
-/** The oldest kept games but for those that a tab has open; they can be dropped to make room. */
-export async function oldestGames(current: string): Promise<readonly string[]> {
-  const held = (await navigator.locks?.query())?.held ?? [];
-  const open = new Set(held.map(({ name }) => name));
-  const free = savedGames().filter(
-    ({ id, saved }) => saved !== null && id !== current && !open.has(GAME + id),
-  );
-  return free.slice(-MOST_DROPPED).map(({ id }) => id);
-}
-
-/** Asks the browser not to clear what is kept here when it wants room. */
-export function askToPersist(): void {
-  navigator.storage?.persist?.().catch(() => false);
+  return write(GAME + slot, { ...saved, at: Date.now() });
 }
 
 /** The game of one slot as it is kept now. */
@@ -124,9 +98,7 @@ function outline(value: unknown): SavedGame | null {
   const kept = { document, back: typeof back === "number" ? back : 0 } as unknown as Kept;
   const memory = MEMORIES.find((each) => each === value["memory"]) ?? "off";
   const seats = value["seats"] ?? {};
-  if (!areSeats(seats)) return null;
-  const title = typeof value["title"] === "string" ? { title: value["title"].slice(0, 40) } : {};
-  return { kept, names: strings(value["names"]), seats, memory, ...title };
+  return areSeats(seats) ? { kept, names: strings(value["names"]), seats, memory } : null;
 }
 
 /**

@@ -1,17 +1,15 @@
 /** The dialog that opens a game: one that was kept, a file, or a text that is pasted. */
-import { refusal, resultSaid } from "../board/said.ts";
+import { refusal } from "../board/said.ts";
 import { h } from "../dom.ts";
-import { restored } from "../keep/autosave.ts";
+import { isGame } from "../games/index.ts";
 import { gameMeant } from "../keep/import.ts";
 import { LinkError } from "../keep/link.ts";
-import { deleteGame, nameGame, type SavedGame, type Slot, savedGames } from "../keep/storage.ts";
+import { type Slot, savedGames } from "../keep/storage.ts";
 import { errorDetail } from "../package/games.ts";
-import type { OwnGame } from "../state.ts";
 import { joined, moment, notation, t } from "../words/i18n.ts";
-import { playerName } from "../words/players.ts";
 import type { TableControls } from "./controls.ts";
-import { closeDialog, openDialog, refreshDialog } from "./dialog.ts";
-import { positionPicture } from "./position-picture.ts";
+import { closeDialog, openDialog } from "./dialog.ts";
+import { gamePicture } from "./marks.ts";
 
 /** A record of ours is far smaller; in bytes. */
 const LARGEST_FILE = 1_000_000;
@@ -27,10 +25,6 @@ export function openOpen(controls: TableControls, current: string): void {
       autocomplete: "off",
     });
     const open = (text: string) => {
-      if (text.length > LARGEST_FILE) {
-        problem.replaceChildren(h("p", {}, t("error.unreadable")));
-        return;
-      }
       controls
         .openText(text)
         .then(closeDialog, (error: unknown) => problem.replaceChildren(...told(error, text)));
@@ -88,8 +82,8 @@ function filePart(open: (text: string) => void, problem: HTMLElement): HTMLEleme
 
 function recent(controls: TableControls, current: string, problem: HTMLElement): readonly HTMLElement[] {
   const slots = savedGames().filter(({ id, saved }) => id !== current && saved !== null);
+  if (slots.length === 0) return [];
   const items = slots.flatMap((slot) => item(slot, controls, problem));
-  if (items.length === 0) return [];
   const title = h("h3", { id: "recent" }, t("open.recent"));
   return [
     h(
@@ -101,75 +95,25 @@ function recent(controls: TableControls, current: string, problem: HTMLElement):
   ];
 }
 
-/** A kept game with its position, who plays and how it stands; it can be opened, named and deleted. */
-function item({ id, at, saved }: Slot, controls: TableControls, problem: HTMLElement): HTMLElement[] {
-  const own = readable(saved);
-  if (saved === null || own === null) return [];
-  const { game } = own;
+function item(slot: Slot, controls: TableControls, problem: HTMLElement): HTMLElement[] {
+  const { document } = slot.saved?.kept ?? {};
+  const game = document?.game;
+  if (document === undefined || !isGame(game) || !Array.isArray(document.moves)) return [];
+  const names = joined(Object.values(slot.saved?.names ?? {}));
   const open = () =>
-    controls.openKept(id).then(closeDialog, (error) => problem.replaceChildren(...told(error)));
-  const players = game.players.map((player) => playerName(game, own.names, player));
-  const standing = game.result === null ? t("open.item", { n: game.fullHistory().length }) : resultSaid(own);
-  const name = saved.title ?? "";
-  const about = [name === "" ? "" : t(`game.${game.name}`), joined(players), standing, moment(at)];
-  const title = name === "" ? t(`game.${game.name}`) : name;
+    controls.openKept(slot.id).then(closeDialog, (error) => problem.replaceChildren(...told(error)));
+  const about = [names, t("open.item", { n: document.moves.length }), moment(slot.at)];
   return [
     h(
       "li",
       {},
       h(
         "button",
-        { type: "button", "data-kept": id, onclick: open },
-        positionPicture(game),
-        h("span", { class: "kept-name", dir: "auto" }, title),
+        { type: "button", "data-kept": slot.id, onclick: open },
+        gamePicture(game),
+        h("span", { class: "kept-name" }, t(`game.${game}`)),
         h("span", { class: "kept-about", dir: "auto" }, about.filter((part) => part !== "").join(" · ")),
-      ),
-      h(
-        "div",
-        { class: "kept-tools" },
-        h("input", {
-          type: "text",
-          "data-name": id,
-          value: name,
-          maxlength: 40,
-          autocomplete: "off",
-          dir: "auto",
-          placeholder: t("open.name"),
-          "aria-label": `${t("open.name")}: ${title}`,
-          onchange: (event: Event) => nameGame(id, (event.target as HTMLInputElement).value.trim()),
-        }),
-        deleteButton(id, title),
       ),
     ),
   ];
-}
-
-function readable(saved: SavedGame | null): OwnGame | null {
-  try {
-    return restored(saved);
-  } catch {
-    // Only a newer page can read it.
-    return null;
-  }
-}
-
-/** The first press asks, the second one deletes. */
-function deleteButton(id: string, title: string): HTMLElement {
-  const button = h("button", {
-    type: "button",
-    "data-delete": id,
-    "aria-label": `${t("open.delete")}: ${title}`,
-  });
-  button.append(t("open.delete"));
-  button.addEventListener("click", () => {
-    if (button.dataset["sure"] === undefined) {
-      button.dataset["sure"] = "";
-      button.textContent = t("open.delete.sure");
-      button.setAttribute("aria-label", `${t("open.delete.sure")} ${title}`);
-      return;
-    }
-    deleteGame(id);
-    refreshDialog();
-  });
-  return button;
 }
