@@ -242,6 +242,7 @@ function inPage() {
     lastMove: [],
     winning: [],
     hover: null,
+    hinted: [],
     peek: null,
     ghost: null,
     motion: null,
@@ -319,6 +320,8 @@ for (const [name, state] of boards) {
       winning: { winning: [at] },
       ghost: { ghost: { from, x: 90, y: 200 } },
       contrast: { look: { contrast: true } },
+      // The other boards leave a hint to the buttons above them.
+      ...(name === "gobe" ? { hinted: { hinted: [at] } } : {}),
     };
     const hashes = new Map();
     for (const [part, scene] of Object.entries(scenes))
