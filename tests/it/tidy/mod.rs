@@ -14,7 +14,7 @@ fn files_below(folder: &Path) -> Vec<PathBuf> {
         let path = entry.expect("the folder can be read").path();
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         match name.as_str() {
-            ".git" | "target" | "node_modules" | "dist" => {}
+            ".git" | ".wireit" | "target" | "node_modules" | "dist" => {}
             _ if path.is_dir() => files.extend(files_below(&path)),
             _ => files.push(path),
         }
