@@ -5,9 +5,11 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { ai, ENDLESS, signature } from "./lib/ai.mjs";
-import { requireInProject, tabulae, workspace } from "./lib/installed.mjs";
+import { inPackage, requireInProject, tabulae, workspace } from "./lib/installed.mjs";
 import { gameFrom } from "./lib/modes.mjs";
 
 const { GameError, Tablut } = tabulae;
@@ -16,6 +18,16 @@ const { search, setWorkerFactory } = ai;
 const has = (code) => (error) => error instanceof GameError && error.code === code;
 
 afterEach(() => setWorkerFactory(null));
+
+/** Makes workers as the package does in Node, and keeps them. */
+function keepWorkers(setFactory = setWorkerFactory) {
+  const made = [];
+  setFactory(() => {
+    made.push(new Worker(requireInProject.resolve("tabulae/ai/worker")));
+    return made.at(-1);
+  });
+  return made;
+}
 
 test("ten searches at once find what each finds alone", async () => {
   const ten = signature.slice(0, 10);
@@ -74,6 +86,59 @@ test("an aborted search is told of no further progress and leaves its worker to 
   assert.equal(made.length, 2, "the second worker is used again");
 });
 
+test("as many search at a time as there are cores, but two at least and eight at most", async () => {
+  const { navigator } = globalThis;
+  for (const [cores, places] of [
+    [1, 2],
+    [2, 2],
+    [5, 5],
+    [64, 8],
+  ]) {
+    Object.defineProperty(globalThis, "navigator", {
+      value: { hardwareConcurrency: cores },
+      configurable: true,
+    });
+    // With a name of its own it is loaded anew, and asks for the cores then.
+    const { href } = pathToFileURL(inPackage("dist/ai-browser.js"));
+    const { search, setWorkerFactory } = await import(`${href}?cores=${cores}`);
+    Object.defineProperty(globalThis, "navigator", { value: navigator, configurable: true });
+    const made = keepWorkers(setWorkerFactory);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const begun = [];
+    const many = Array.from({ length: 12 }, (_, i) => {
+      const onProgress = ({ depth }) => depth === 1 && begun.push(i);
+      return search(new Tablut(), { ...ENDLESS, signal, onProgress });
+    });
+    const ended = Promise.allSettled(many);
+    try {
+      while (begun.length < made.length || made.length === 0) await sleep(10);
+      assert.equal(made.length, places, `with ${cores} cores`);
+    } finally {
+      controller.abort();
+      await ended;
+    }
+    const first = Array.from({ length: places }, (_, i) => i);
+    assert.deepEqual(begun.sort(), first, "the first ones search, the others wait");
+  }
+});
+
+test("a worker that nobody needs ends after five seconds", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const made = keepWorkers();
+  await search(new Tablut(), { depth: 1 });
+  const { mock: ending } = t.mock.method(made[0], "terminate");
+  t.mock.timers.tick(4_000);
+  // Each search begins the five seconds anew.
+  await search(new Tablut(), { depth: 1 });
+  t.mock.timers.tick(4_999);
+  assert.equal(ending.callCount(), 0);
+  t.mock.timers.tick(1);
+  assert.equal(ending.callCount(), 1);
+  await search(new Tablut(), { depth: 1 });
+  assert.equal(made.length, 2);
+});
+
 test("searches that wait for a place can be aborted too", async () => {
   const controllers = Array.from({ length: 24 }, () => new AbortController());
   const many = controllers.map(({ signal }) => search(new Tablut(), { ...ENDLESS, signal }));
@@ -93,11 +158,7 @@ test("a listener that throws ends the search with its error", async () => {
 });
 
 test("a worker that dies is told of once, and the next search is served", async () => {
-  const made = [];
-  setWorkerFactory(() => {
-    made.push(new Worker(requireInProject.resolve("tabulae/ai/worker")));
-    return made.at(-1);
-  });
+  const made = keepWorkers();
   const onProgress = ({ depth }) => depth === 2 && made[0].terminate();
   await assert.rejects(search(new Tablut(), { ...ENDLESS, onProgress }), has("engine-crashed"));
   assert.ok((await search(new Tablut(), { depth: 2 })).move);
@@ -105,11 +166,7 @@ test("a worker that dies is told of once, and the next search is served", async 
 });
 
 test("a worker that dies at rest is not told of", async () => {
-  const made = [];
-  setWorkerFactory(() => {
-    made.push(new Worker(requireInProject.resolve("tabulae/ai/worker")));
-    return made.at(-1);
-  });
+  const made = keepWorkers();
   await search(new Tablut(), { depth: 1 });
   await made[0].terminate();
   await search(new Tablut(), { depth: 1 });

@@ -107,6 +107,27 @@ test("a trap is reported once, and every game goes on", async () => {
   engine.call((raw) => assert.notEqual(raw, old, "the instance is a new one"));
 });
 
+test("a trap while a document or a record is read is a crash, and not the document's fault", async () => {
+  const { Tablut, init, engine } = await fresh("browser.js");
+  await init();
+  const game = new Tablut();
+  game.play("d1-d4");
+  const readers = {
+    read_document: () => Tablut.fromJSON(game.toJSON()),
+    read_record: () => Tablut.fromText(game.toText()),
+  };
+  for (const [name, read] of Object.entries(readers)) {
+    engine.call((raw) => {
+      raw[name] = () => raw.wasm.__wbindgen_malloc(0xffff_fff0, 1);
+    });
+    assert.throws(read, (error) => {
+      assert.ok(error.cause instanceof WebAssembly.RuntimeError, String(error.cause));
+      return wasCode("engine-crashed")(error);
+    });
+    assert.equal(read().ply, 1);
+  }
+});
+
 test("a stack that overflows inside a call is a crash like any other", async () => {
   const { Tablut, init, engine } = await fresh("browser.js");
   await init();
