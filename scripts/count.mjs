@@ -7,6 +7,7 @@
 
 import { spawn } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { browser, writeWebdriverSettings } from "./lib/browser.mjs";
 import { judged, libtestCounts } from "./lib/counts.mjs";
@@ -70,6 +71,8 @@ async function node([folder = ""]) {
   ].flatMap(([reporter, to]) => [`--test-reporter=${reporter}`, `--test-reporter-destination=${to}`]);
   const { well } = await told(process.execPath, [
     "--test",
+    // Tests of a browser mostly wait for it, so a file more than there are processors keeps all of them busy.
+    `--test-concurrency=${availableParallelism() + 1}`,
     ...reporters,
     ...files.map((file) => join(folder, file)),
   ]);

@@ -6,7 +6,7 @@ import { after } from "node:test";
 import { chromium } from "playwright-core";
 import { Gobblet, Gobe, Tablut } from "tabulae";
 import { browser } from "../../scripts/lib/browser.mjs";
-import { fileUrl, middle } from "../../scripts/lib/hands.mjs";
+import { fileUrl, middle, startByMouse } from "../../scripts/lib/hands.mjs";
 import { page as pageFile } from "../../scripts/lib/paths.mjs";
 import { texts as built, LANGUAGES } from "../../scripts/lib/texts.mjs";
 import { serve } from "../lib/serve.mjs";
@@ -189,6 +189,20 @@ export async function tap(page, target) {
 }
 
 /**
+ * Starts a game in the new-game dialog, which is opened where it is not there.
+ * @param {Page} page
+ * @param {string[]} choices ids of its controls
+ */
+export async function startByTouch(page, choices) {
+  if ((await page.locator("#start").count()) === 0) {
+    // A dialog that was just closed may still be on its way out.
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await page.locator("#game").tap();
+  }
+  await startByMouse(page, choices, (control) => control.tap());
+}
+
+/**
  * @param {Page} page
  * @param {string} from
  * @param {string} to
@@ -213,7 +227,6 @@ export async function finger(page) {
   return touch;
 }
 
-/**
 /**
  * Opens a text in the dialog for that, wherever the page is.
  * @param {Page} page

@@ -1,8 +1,8 @@
-// By touch alone: whole games of every mode, dragging with the piece above the finger, and a thousand taps anywhere.
+// By touch alone: whole games of every mode, and dragging with the piece above the finger.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Gobblet, Gobe, Tablut } from "tabulae";
+import { Gobblet, Gobe } from "tabulae";
 import {
   finger,
   LANGS,
@@ -15,7 +15,7 @@ import {
   position,
   presses,
   settledPixels,
-  startByMouse,
+  startByTouch,
   tap,
 } from "./lib.mjs";
 
@@ -25,16 +25,6 @@ import {
 const ABOVE_FINGER = 44;
 
 const running = await launchForTests();
-
-/** @param {Page} page @param {string[]} choices */
-async function startByTouch(page, choices) {
-  if ((await page.locator("#start").count()) === 0) {
-    // A dialog that was just closed may still be on its way out.
-    await page.locator("dialog").waitFor({ state: "detached" });
-    await page.locator("#game").tap();
-  }
-  await startByMouse(page, choices, (control) => control.tap());
-}
 
 /**
  * What is tapped for a move. In Góbé a tile waits until it is confirmed, which here is done by its button.
@@ -129,93 +119,4 @@ test("the cell under the pointer, the focus or the waiting tile tells what it wo
     () => /** @type {HTMLElement} */ (document.activeElement).dataset["place"] ?? "",
   );
   assert.equal(await gain.textContent(), `+${game.moves({ lay: place })[0]?.points}`);
-});
-
-// ---- Taps anywhere ----
-
-/** @param {number} seed */
-function randomFrom(seed) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-const CLASSES = { gobblet: Gobblet, tablut: Tablut, gobe: Gobe };
-
-/**
- * The kept record, played again by the package, and the position that the page shows at the same time: a tap may still
- * be on its way.
- * @param {Page} page
- */
-async function replayed(page) {
-  const { kept, shown } = await page.evaluate(() => {
-    const games = Object.entries(localStorage).filter(([key]) => key.startsWith("tabulae:1:game:"));
-    const [last] = games.map(([, text]) => JSON.parse(text)).sort((a, b) => b.at - a.at);
-    return { kept: last.kept, shown: document.querySelector(".board")?.getAttribute("data-position") };
-  });
-  const name = /** @type {keyof typeof CLASSES} */ (kept.document.game);
-  const game = CLASSES[name].fromJSON(kept.document);
-  if (kept.back > 0) game.undo(kept.back);
-  return { game, shown };
-}
-
-/**
- * The middles of the places that lead to something now. Góbé's may be out of sight, where other things can be pressed.
- * @param {Page} page
- */
-const livePlaces = (page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll(".cell:not([hidden], [aria-disabled])")].flatMap((cell) => {
-      const { x, y, width, height } = cell.getBoundingClientRect();
-      const middle = { x: x + width / 2, y: y + height / 2 };
-      return document.elementFromPoint(middle.x, middle.y)?.closest(".board") ? [middle] : [];
-    }),
-  );
-
-/**
- * Fifty taps: most of them anywhere on the board, some on places that lead to something, some twice.
- * @param {Page} page
- * @param {(type: "touchStart" | "touchEnd", ...touchPoints: any[]) => Promise<unknown>} touch
- * @param {() => number} random
- */
-async function fiftyTaps(page, touch, random) {
-  const [board, live] = [await page.locator(".board").boundingBox(), await livePlaces(page)];
-  assert.ok(board);
-  let at = { x: board.x, y: board.y };
-  const sent = [];
-  for (let n = 0; n < 50; n++) {
-    const how = random();
-    if (how < 0.45) at = { x: board.x + random() * board.width, y: board.y + random() * board.height };
-    else if (how < 0.7) at = live[Math.floor(random() * live.length)] ?? at;
-    sent.push(touch("touchStart", { ...at, id: 1 }), touch("touchEnd"));
-  }
-  await Promise.all(sent);
-}
-
-test("a thousand taps anywhere, in each mode, leave a game that the package can play again", async (t) => {
-  const page = await open(running, t, PHONE);
-  const touch = await finger(page);
-  for (const [i, { name, choices }] of MODES.entries()) {
-    await startByTouch(page, choices);
-    const random = randomFrom(i + 11);
-    let played = 0;
-    for (let batch = 0; batch < 20; batch++) {
-      await fiftyTaps(page, touch, random);
-      if (await page.locator("dialog").count()) await page.keyboard.press("Escape");
-      // From a result taps can get into the next game's dialog, and from there into a lesson, which is not kept.
-      const back = page.locator("#learn-back");
-      if (await back.isVisible()) await back.tap();
-      const { game, shown } = await replayed(page);
-      assert.equal(shown, game.position(), name);
-      played = Math.max(played, game.ply);
-      if (game.result === null) continue;
-      // The result comes a moment after the last move, unless a tap has closed it already.
-      await page.waitForTimeout(1000);
-      if (await page.locator("dialog").count()) await page.keyboard.press("Escape");
-      await startByTouch(page, choices);
-    }
-    assert.ok(played > 3, `${name}: some of them played moves: ${played}`);
-  }
 });
