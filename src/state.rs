@@ -81,7 +81,9 @@ pub fn encode<G: Stored>(game: &GameState<G>) -> Vec<u8> {
 /// equal heads are equal. The key of the position is in it too, where a rule asks for the past, so that whoever keeps the
 /// heads of a game has its past.
 pub fn head<G: Stored>(game: &GameState<G>, digest: Digest) -> Vec<u8> {
-    let mut bytes = vec![VERSION, G::TAG];
+    // Room for the heads of most states, and for nothing behind them.
+    let mut bytes = Vec::with_capacity(128);
+    bytes.extend([VERSION, G::TAG]);
     bytes.extend((past(game).len() as u32).to_le_bytes());
     game.position().encode(&mut bytes);
     bytes.push(match game.ending() {

@@ -31,7 +31,8 @@ struct Counted {
 impl Past {
     /// The past of a game of so many players with `before`, oldest first, and the current key `now`.
     pub(super) fn new(before: &[Key], now: Key, players: usize) -> Past {
-        let mut keys = Vec::with_capacity(before.len() + 64);
+        // Room for one move: most states that are read are played on by one at most.
+        let mut keys = Vec::with_capacity(before.len() + 2);
         keys.extend_from_slice(before);
         keys.push(now);
         // Nothing is counted before a move is made, since most states that are read are only looked at.

@@ -43,7 +43,7 @@ impl<G: Game> GameState<G> {
     /// again, oldest first. Such a list comes from [`GameState::past`].
     pub fn with_past(position: G, past: &[Key]) -> Self {
         let past = Past::new(past, position.key(), position.seating().players());
-        GameState { position, past, played: Vec::with_capacity(64), ending: None }
+        GameState { position, past, played: Vec::new(), ending: None }
     }
 
     /// The position that stands now.

@@ -1,16 +1,24 @@
 //! The functions of the rules. A state comes as its head, with the source of what is beside it in its game.
 
-use js_sys::{JsString, Uint8Array};
+use js_sys::JsString;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
+use super::answer::{self, Answer};
+use super::effect::Told;
 use super::memory::{self, Source};
 use super::options::Given;
 use super::refusal::{Refusable, refuse};
-use super::session::{self, Running, View};
-use super::shapes::{Advance, to_js};
+use super::session::{self, Running, Session, View};
+use super::shapes::to_js;
 use crate::game::{GameState, Quoted};
 use crate::games::GameName;
 use crate::state::{self, Code, Error};
+
+/// The game of this name.
+fn named(game: &str) -> Refusable<GameName> {
+    let unknown = || refuse(Error::new(Code::BadArgument, format!("there is no game {}", Quoted(game))));
+    GameName::from_id(game).ok_or_else(unknown)
+}
 
 /// The head of the state of a game of this name that begins from the start, or from a position in notation.
 fn begin(game: &str, options: &JsValue, position: Option<&str>) -> Refusable<Vec<u8>> {
@@ -22,9 +30,7 @@ fn begin(game: &str, options: &JsValue, position: Option<&str>) -> Refusable<Vec
         };
         Ok(memory::begin(Running::new(game)))
     }
-    let unknown = || refuse(Error::new(Code::BadArgument, format!("there is no game {}", Quoted(game))));
-    let name = GameName::from_id(game).ok_or_else(unknown)?;
-    with_game!(name, G => run::<G>(options, position))
+    with_game!(named(game)?, G => run::<G>(options, position))
 }
 
 /// The text, unless it is longer than any text of its kind. It is measured before it is copied.
@@ -71,10 +77,15 @@ pub fn view(head: &[u8], source: &Source) -> Refusable<JsValue> {
     memory::on(head, source, |session| Ok(session.view()))
 }
 
-/// The legal moves, packed, each with what only the position can tell of it.
+/// The legal moves, packed, each with what only the position can tell of it: the address of their number and of them.
 #[wasm_bindgen]
-pub fn moves(head: &[u8], source: &Source) -> Refusable<Vec<u32>> {
-    memory::on(head, source, |session| Ok(session.moves()))
+pub fn moves(head: &[u8], source: &Source) -> Refusable<*const u32> {
+    answer::give_list(|numbers| {
+        memory::on(head, source, |session| {
+            session.moves(numbers);
+            Ok(())
+        })
+    })
 }
 
 /// The packed number of a legal move in notation.
@@ -91,33 +102,56 @@ pub fn explain(head: &[u8], source: &Source, text: &JsString) -> Refusable<JsVal
     memory::on(head, source, |session| session.explain(&text))
 }
 
-/// What a legal move does: `{ player, notation, effects }`.
+/// What a legal move does, in the order in which it happens: the address of the number of effects and of the effects'
+/// numbers.
 #[wasm_bindgen]
-pub fn played(head: &[u8], source: &Source, mv: u32) -> Refusable<JsValue> {
-    memory::on(head, source, |session| session.played(mv))
+pub fn effects(head: &[u8], source: &Source, mv: u32) -> Refusable<*const u32> {
+    answer::give_list(|effects| memory::on(head, source, |session| session.effects(mv, effects)))
 }
 
-/// Plays a move in notation: `{ head, move, played, status }`, all that there is to say of it.
+/// The effect with this number in the game of this name, as an object.
 #[wasm_bindgen]
-pub fn advance(head: &[u8], source: &Source, text: &JsString) -> Refusable<JsValue> {
-    let text = move_text(text)?;
-    let (head, (mv, played, status)) = memory::change(head, source, |session| {
-        let (mv, played) = session.play(&text)?;
-        Ok((mv, played, session.status_after()))
-    })?;
-    Ok(to_js(&Advance { head: Uint8Array::from(&head[..]), mv, played, status }))
+pub fn effect(game: &str, number: u32) -> Refusable<JsValue> {
+    let none = || refuse(Error::new(Code::BadArgument, format!("no effect has the number {number}")));
+    let told = with_game!(named(game)?, G => Told::of::<G>(number, G::PIECES, G::place));
+    told.map(|told| to_js(&told)).ok_or_else(none)
 }
+
+/// Plays a move, given by its number. The address of all that is asked of every move: the number of the player to move, 1 if
+/// the game is over and else 0, the address of the new state's head, with the position in notation behind it, and the
+/// lengths of both; then how many words follow, which are the move, with what only the position can tell of it, and its effects.
+#[wasm_bindgen]
+pub fn advance(head: &[u8], source: &Source, mv: u32) -> Refusable<*const u32> {
+    answer::give(|Answer { words, bytes }| {
+        words.resize(ADVANCE_HEADER, 0);
+        let play = |session: &mut dyn Session| session.play(mv, words);
+        let (turn, is_over, lengths) = memory::change(head, source, play, |head, session| {
+            let position = session.position();
+            bytes.extend(head);
+            bytes.extend(position.as_bytes());
+            (session.turn(), session.is_over(), [head.len(), position.len()])
+        })?;
+        let [head, position] = lengths.map(|length| length as u32);
+        let following = (words.len() - ADVANCE_HEADER) as u32;
+        let header = [turn, is_over.into(), bytes.as_ptr() as u32, head, position, following];
+        words[..ADVANCE_HEADER].copy_from_slice(&header);
+        Ok(())
+    })
+}
+
+/// How many words of [`advance`]'s answer there always are.
+const ADVANCE_HEADER: usize = 6;
 
 /// The state after a player, given by letter, has resigned.
 #[wasm_bindgen]
 pub fn resign(head: &[u8], source: &Source, player: &str) -> Refusable<Vec<u8>> {
-    memory::change(head, source, |session| session.resign(player)).map(|(head, ())| head)
+    memory::change(head, source, |session| session.resign(player), |head, _| head.to_vec())
 }
 
 /// The state after a draw has been agreed.
 #[wasm_bindgen]
 pub fn agree(head: &[u8], source: &Source) -> Refusable<Vec<u8>> {
-    memory::change(head, source, |session| session.agree()).map(|(head, ())| head)
+    memory::change(head, source, |session| session.agree(), |head, _| head.to_vec())
 }
 
 /// The number of legal move sequences of this many moves from a whole state; exact up to 2⁵³.

@@ -2,11 +2,12 @@
 
 use serde::Serialize;
 
+use super::effect::Effect;
 use super::session::View;
-use super::shapes::{ByLetter, Effect, Text, Word, by_letter, letter, options_of, square};
+use super::shapes::{ByLetter, Text, Word, by_letter, letter, options_of, square};
 use crate::game::{Game, Notation, Options};
 use crate::games::Gobblet;
-use crate::games::gobblet::{self, Cell, Move, Reserves, Size};
+use crate::games::gobblet::{self, Cell, Move, Reserves};
 use crate::state::Stored;
 
 /// `GobbletState` of js/src/types.ts.
@@ -41,13 +42,15 @@ fn name(cell: Cell) -> Text {
     square(cell.file().into(), cell.rank().into())
 }
 
-fn word(size: Size) -> Word {
-    const SIZES: [&str; 4] = ["1", "2", "3", "4"];
-    Word(SIZES[usize::from(size.number()) - 1])
-}
-
 impl View for Gobblet {
     const NUMBER: u32 = u32::MAX;
+    /// By size. Rules with more sizes than four do not come from JavaScript.
+    const PIECES: &'static [&'static str] = &["1", "2", "3", "4"];
+
+    /// By the cell's number.
+    fn place(number: u32) -> Option<Text> {
+        Cell::from_index(u8::try_from(number).ok()?).map(name)
+    }
 
     fn view(&self) -> impl Serialize {
         let rules = self.rules();
@@ -73,21 +76,20 @@ impl View for Gobblet {
         Gobblet::pack(mv)
     }
 
-    fn effects_of(&self, mv: Move) -> Vec<Effect> {
+    fn effects_of(&self, mv: Move, mut tell: impl FnMut(Effect)) {
+        let number = |cell: Cell| cell.index() as u32;
+        let size = |piece: gobblet::Piece| piece.size.index() as u32;
         let what = self.effects(mv);
-        let mut effects = Vec::new();
-        let told = |piece: gobblet::Piece| (word(piece.size), letter::<Self>(piece.player));
-        if let (Some(from), Some((piece, player))) = (what.from, what.uncovered.map(told)) {
-            effects.push(Effect::uncovered(name(from), piece, player));
+        if let (Some(from), Some(piece)) = (what.from, what.uncovered) {
+            tell(Effect::uncovered(number(from), size(piece), piece.player));
         }
-        let (Some(to), Some((piece, player))) = (what.to, what.piece.map(told)) else { return effects };
-        effects.push(match what.from {
-            None => Effect::placed(name(to), piece, player),
-            Some(from) => Effect::moved(name(from), name(to), piece, player),
+        let (Some(to), Some(piece)) = (what.to, what.piece) else { return };
+        tell(match what.from {
+            None => Effect::placed(number(to), size(piece), piece.player),
+            Some(from) => Effect::moved(number(from), number(to), size(piece), piece.player),
         });
-        if let Some((piece, player)) = what.covered.map(told) {
-            effects.push(Effect::covered(name(to), piece, player));
+        if let Some(piece) = what.covered {
+            tell(Effect::covered(number(to), size(piece), piece.player));
         }
-        effects
     }
 }

@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
+use super::effect::Effect;
 use super::session::View;
-use super::shapes::{ByLetter, Effect, Text, Word, by_letter, letter, options_of};
+use super::shapes::{ByLetter, Text, Word, by_letter, letter, options_of};
 use crate::game::{Game, Notation, Options};
 use crate::games::Gobe;
 use crate::games::gobe::{Cell, Move, Phase, Tile};
@@ -31,13 +32,16 @@ struct TileAt {
     tile: Word,
 }
 
-const WHITE: Word = Word("w");
+/// A tile's number among [`View::PIECES`].
+fn number(tile: Tile) -> u32 {
+    match tile {
+        Tile::Coloured(player) => player.index() as u32,
+        Tile::White => 4,
+    }
+}
 
 fn word(tile: Tile) -> Word {
-    match tile {
-        Tile::Coloured(player) => letter::<Gobe>(player),
-        Tile::White => WHITE,
-    }
+    Word(Gobe::PIECES[number(tile) as usize])
 }
 
 fn name(cell: Cell) -> Text {
@@ -46,6 +50,13 @@ fn name(cell: Cell) -> Text {
 
 impl View for Gobe {
     const NUMBER: u32 = (1 << 29) - 1;
+    /// The colours by their players, and white.
+    const PIECES: &'static [&'static str] = &["r", "g", "k", "b", "w"];
+
+    /// By the cell's code.
+    fn place(number: u32) -> Option<Text> {
+        Cell::from_code(number).map(name)
+    }
 
     fn view(&self) -> impl Serialize {
         let tiles = self.tiles().map(|(cell, tile)| TileAt { q: cell.q(), r: cell.r(), tile: word(tile) });
@@ -69,20 +80,19 @@ impl View for Gobe {
         Gobe::pack(mv) | self.points(mv) << 29
     }
 
-    fn effects_of(&self, mv: Move) -> Vec<Effect> {
-        let player = letter::<Self>(self.turn());
-        let piece = match self.phase() {
-            Phase::Laying => player,
-            Phase::PickingUp => WHITE,
+    fn effects_of(&self, mv: Move, mut tell: impl FnMut(Effect)) {
+        let player = self.turn();
+        let tile = match self.phase() {
+            Phase::Laying => Tile::Coloured(player),
+            Phase::PickingUp => Tile::White,
         };
-        let mut effects = vec![Effect::placed(name(mv.lay), piece, player)];
+        tell(Effect::placed(mv.lay.code().into(), number(tile), player));
         if let Some(pick) = mv.pick {
-            effects.push(Effect::picked_up(name(pick), player, player));
+            tell(Effect::picked_up(pick.code().into(), number(Tile::Coloured(player)), player));
         }
         let points = self.points(mv);
         if points > 0 {
-            effects.push(Effect::scored(player, points));
+            tell(Effect::scored(player, points));
         }
-        effects
     }
 }

@@ -53,12 +53,13 @@ pub(super) fn on<T>(
     result.map_err(refuse)
 }
 
-/// Changes a state and gives the head of the new one; both are kept, or the old one if the change is refused.
+/// Changes a state and looks at the new one; both are kept, or the old one if the change is refused.
 pub(super) fn change<T>(
     head: &[u8],
     source: &Source,
-    change: impl FnOnce(&mut dyn Session) -> Result<T, Error>,
-) -> Refusable<(Vec<u8>, T)> {
+    change: impl FnOnce(&mut dyn Session) -> Result<(), Error>,
+    look: impl FnOnce(&[u8], &dyn Session) -> T,
+) -> Refusable<T> {
     let mut entry = take(head, source)?;
     if entry.session.past() <= COPIED_PAST {
         let session = entry.session.copy();
@@ -66,11 +67,11 @@ pub(super) fn change<T>(
         entry = Entry { head: Vec::new(), session };
     }
     match change(&mut *entry.session) {
-        Ok(result) => {
+        Ok(()) => {
             entry.head = entry.session.head();
-            let head = entry.head.clone();
+            let seen = look(&entry.head, &*entry.session);
             put(entry);
-            Ok((head, result))
+            Ok(seen)
         }
         Err(error) => {
             // What was refused has changed nothing. A copy has no head yet, and its original has been put back.

@@ -3,10 +3,13 @@
 //! No game lives in wasm memory, so nothing has to be freed and a trap spoils no game. What is kept there are copies: a
 //! move is played on the state that was decoded for the move before it (`memory`).
 //!
-//! Each value crosses in the way that costs least for its kind. Lists of moves are packed numbers, a tenth of the cost
-//! of text. Structured values are plain objects, made by serde from the types of `shapes`. Options are read from the
-//! object that JavaScript was given, field by field (`options`).
+//! Each value crosses in the way that costs least for its kind. What is asked of every move, the list of legal ones and what
+//! one leads to, are numbers that JavaScript reads where they lie (`answer`). Structured values are plain objects, made by
+//! serde from the types of `shapes`; an effect of a move too, but only once for each number that stands for one
+//! (`effect`). Options are read from the object that JavaScript was given, field by field (`options`).
 
+mod answer;
+mod effect;
 mod exports;
 mod gobblet;
 mod gobe;
@@ -20,7 +23,7 @@ mod shapes;
 mod tablut;
 
 pub use exports::{
-    about, advance, agree, explain, moves, parse, perft, played, read, resign, start, status, view,
+    about, advance, agree, effect, effects, explain, moves, parse, perft, read, resign, start, status, view,
 };
 pub use memory::Source;
 pub use record::{read_document, read_record, write_record};

@@ -3,7 +3,8 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::JsValue;
 
-use super::shapes::{About, Effect, Explanation, Played, Status, to_js};
+use super::effect::Effect;
+use super::shapes::{About, Explanation, Status, Text, to_js};
 use crate::game::{self, GameState};
 use crate::record;
 use crate::state::{self, Code, Digest, Error, Stored};
@@ -13,14 +14,20 @@ pub(super) trait View: Stored {
     /// The bits of a packed move that are the move's own number; those above say what only the position can tell.
     const NUMBER: u32;
 
+    /// The names of the pieces, by the numbers that effects have for them.
+    const PIECES: &'static [&'static str];
+
+    /// The name of a cell or square, by the number that effects have for it.
+    fn place(number: u32) -> Option<Text>;
+
     /// The position as the game's state object in js/src/types.ts.
     fn view(&self) -> impl Serialize;
 
     /// The number of a legal move, with what only the position can tell of it in the upper bits.
     fn packed(&self, mv: Self::Move) -> u32;
 
-    /// What a legal move does, in the order in which it happens.
-    fn effects_of(&self, mv: Self::Move) -> Vec<Effect>;
+    /// Tells what a legal move does, in the order in which it happens.
+    fn effects_of(&self, mv: Self::Move, tell: impl FnMut(Effect));
 }
 
 /// A game that a call works on. The calls go through one table a game, so that what they have in common is in the wasm
@@ -31,17 +38,23 @@ pub(super) trait Session {
     fn about(&self) -> JsValue;
     fn status(&self) -> JsValue;
     fn view(&self) -> JsValue;
-    fn moves(&self) -> Vec<u32>;
+    /// Appends the legal moves.
+    fn moves(&self, numbers: &mut Vec<u32>);
     fn parse(&self, text: &str) -> Result<u32, Error>;
     fn explain(&self, text: &str) -> Result<JsValue, Error>;
-    fn played(&self, number: u32) -> Result<JsValue, Error>;
+    /// Appends the effects of a move.
+    fn effects(&self, number: u32, effects: &mut Vec<u32>) -> Result<(), Error>;
+    /// The number of the player to move.
+    fn turn(&self) -> u32;
+    fn is_over(&self) -> bool;
+    /// The position in notation.
+    fn position(&self) -> String;
     /// How many positions of the past the rules still ask for.
     fn past(&self) -> usize;
     /// A game at the same state, which has forgotten how it came there.
     fn copy(&self) -> Box<dyn Session>;
-    /// Plays a move in notation. Gives its number and what it did.
-    fn play(&mut self, text: &str) -> Result<(u32, Played), Error>;
-    fn status_after(&self) -> Status;
+    /// Plays a move. Appends its number, with what only the position can tell of it, and its effects.
+    fn play(&mut self, number: u32, words: &mut Vec<u32>) -> Result<(), Error>;
     fn resign(&mut self, player: &str) -> Result<(), Error>;
     fn agree(&mut self) -> Result<(), Error>;
     /// The record of a game that came here from a position by moves with a space between them.
@@ -62,6 +75,14 @@ impl<G: View> Running<G> {
         let digest = Digest::of(game.past());
         Running { game, digest }
     }
+
+    /// The move of a number, if it is legal. What only the position can tell of it is not looked at.
+    fn legal(&self, number: u32) -> Result<G::Move, Error> {
+        let none = || Error::new(Code::BadArgument, format!("no move has the number {number}"));
+        let mv = G::unpack(number & G::NUMBER).ok_or_else(none)?;
+        state::check(&self.game, mv)?;
+        Ok(mv)
+    }
 }
 
 impl<G: View + 'static> Session for Running<G> {
@@ -81,10 +102,10 @@ impl<G: View + 'static> Session for Running<G> {
         to_js(&self.game.position().view())
     }
 
-    fn moves(&self) -> Vec<u32> {
+    fn moves(&self, numbers: &mut Vec<u32>) {
         let mut moves = Vec::with_capacity(MANY_MOVES);
         self.game.legal_moves(&mut moves);
-        moves.into_iter().map(|mv| self.game.position().packed(mv)).collect()
+        numbers.extend(moves.into_iter().map(|mv| self.game.position().packed(mv)));
     }
 
     fn parse(&self, text: &str) -> Result<u32, Error> {
@@ -95,11 +116,22 @@ impl<G: View + 'static> Session for Running<G> {
         Ok(to_js(&Explanation::from(state::explain(&self.game, text)?)))
     }
 
-    fn played(&self, number: u32) -> Result<JsValue, Error> {
-        let none = || Error::new(Code::BadArgument, format!("no move has the number {number}"));
-        let mv = G::unpack(number & G::NUMBER).ok_or_else(none)?;
-        state::check(&self.game, mv)?;
-        Ok(to_js(&what_happens(self.game.position(), mv)))
+    fn effects(&self, number: u32, effects: &mut Vec<u32>) -> Result<(), Error> {
+        let mv = self.legal(number)?;
+        self.game.position().effects_of(mv, |effect| effects.push(effect.number()));
+        Ok(())
+    }
+
+    fn turn(&self) -> u32 {
+        self.game.position().turn().index() as u32
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.outcome().is_some()
+    }
+
+    fn position(&self) -> String {
+        self.game.position().to_text()
     }
 
     fn past(&self) -> usize {
@@ -114,18 +146,16 @@ impl<G: View + 'static> Session for Running<G> {
         Box::new(Running { game, digest: self.digest })
     }
 
-    fn play(&mut self, text: &str) -> Result<(u32, Played), Error> {
-        let mv = state::parse(&self.game, text)?;
+    fn play(&mut self, number: u32, words: &mut Vec<u32>) -> Result<(), Error> {
+        let mv = self.legal(number)?;
         let position = self.game.position();
-        let (number, played, key) = (position.packed(mv), what_happens(position, mv), position.key());
+        words.push(position.packed(mv));
+        position.effects_of(mv, |effect| words.push(effect.number()));
+        let key = position.key();
         self.game.play(mv);
         // The past grew by the position before the move, or the move was irreversible and nothing before it counts.
         self.digest = if self.game.past().is_empty() { Digest::EMPTY } else { self.digest.with(key) };
-        Ok((number, played))
-    }
-
-    fn status_after(&self) -> Status {
-        Status::of(&self.game)
+        Ok(())
     }
 
     fn resign(&mut self, player: &str) -> Result<(), Error> {
@@ -140,11 +170,6 @@ impl<G: View + 'static> Session for Running<G> {
         // Games that come from JavaScript have rules with a name.
         record::write_with(&self.game, start, moves.split_ascii_whitespace()).unwrap_or_default()
     }
-}
-
-/// What a legal move does.
-fn what_happens<G: View>(position: &G, mv: G::Move) -> Played {
-    Played::of(position, mv, position.effects_of(mv))
 }
 
 /// The number of legal move sequences of this many moves.

@@ -1,7 +1,6 @@
 //! The plain objects that cross, beyond those of a single game. They are the shapes that js/src/types.ts promises: a test
 //! writes them as TypeScript, which the compiler compares with it.
 
-use js_sys::Uint8Array;
 use serde::ser::{Serialize, Serializer};
 use serde_wasm_bindgen::Serializer as ToJs;
 use wasm_bindgen::prelude::JsValue;
@@ -17,7 +16,7 @@ pub(super) fn to_js<T: Serialize + ?Sized>(value: &T) -> JsValue {
 
 /// A text that is known when the crate is compiled, such as the letter of a player or the kind of an effect. JavaScript gets
 /// the same string each time, which costs a tenth of making one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Word(pub(super) &'static str);
 
 impl Serialize for Word {
@@ -114,80 +113,6 @@ impl GameResult {
     }
 }
 
-/// What a legal move does.
-#[derive(serde::Serialize)]
-pub(super) struct Played {
-    player: Word,
-    /// As in a game record.
-    notation: String,
-    effects: Vec<Effect>,
-}
-
-impl Played {
-    pub(super) fn of<G: Stored>(position: &G, mv: G::Move, effects: Vec<Effect>) -> Played {
-        Played { player: letter::<G>(position.turn()), notation: position.write_move(mv), effects }
-    }
-}
-
-/// What a move does to the board, in the order in which it happens. Each kind has the fields of its function.
-#[derive(serde::Serialize, Default)]
-pub(super) struct Effect {
-    kind: Word,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    from: Option<Text>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    to: Option<Text>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    at: Option<Text>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    piece: Option<Word>,
-    player: Word,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    points: Option<u32>,
-}
-
-impl Effect {
-    /// A piece comes from the reserve onto the board.
-    pub(super) fn placed(to: Text, piece: Word, player: Word) -> Effect {
-        Effect { kind: Word("placed"), to: Some(to), piece: Some(piece), player, ..Effect::default() }
-    }
-
-    /// A piece goes from one cell to another.
-    pub(super) fn moved(from: Text, to: Text, piece: Word, player: Word) -> Effect {
-        let (kind, from, to, piece) = (Word("moved"), Some(from), Some(to), Some(piece));
-        Effect { kind, from, to, piece, player, ..Effect::default() }
-    }
-
-    /// A piece is covered by the one that was set down.
-    pub(super) fn covered(at: Text, piece: Word, player: Word) -> Effect {
-        Effect::at("covered", at, piece, player)
-    }
-
-    /// A piece that was covered can be seen again.
-    pub(super) fn uncovered(at: Text, piece: Word, player: Word) -> Effect {
-        Effect::at("uncovered", at, piece, player)
-    }
-
-    /// A piece is taken off the board by the opponent.
-    pub(super) fn captured(at: Text, piece: Word, player: Word) -> Effect {
-        Effect::at("captured", at, piece, player)
-    }
-
-    /// A tile is picked up by its owner.
-    pub(super) fn picked_up(at: Text, piece: Word, player: Word) -> Effect {
-        Effect::at("picked-up", at, piece, player)
-    }
-
-    /// A player's score grows.
-    pub(super) fn scored(player: Word, points: u32) -> Effect {
-        Effect { kind: Word("scored"), player, points: Some(points), ..Effect::default() }
-    }
-
-    fn at(kind: &'static str, at: Text, piece: Word, player: Word) -> Effect {
-        Effect { kind: Word(kind), at: Some(at), piece: Some(piece), player, ..Effect::default() }
-    }
-}
-
 /// A text that is known when the crate is compiled, or one that is not.
 #[derive(serde::Serialize)]
 #[serde(untagged)]
@@ -223,16 +148,4 @@ impl From<Option<Illegal>> for Explanation {
             Some(Illegal { rule, message }) => Explanation::Illegal { legal: false, rule, message },
         }
     }
-}
-
-/// What a move leads to, in one answer: the new state's head, the move's packed number, what it did, and what the new
-/// state says beside the board.
-#[derive(serde::Serialize)]
-pub(super) struct Advance {
-    #[serde(with = "serde_wasm_bindgen::preserve")]
-    pub(super) head: Uint8Array,
-    #[serde(rename = "move")]
-    pub(super) mv: u32,
-    pub(super) played: Played,
-    pub(super) status: Status,
 }

@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
+use super::effect::Effect;
 use super::session::View;
-use super::shapes::{Effect, Text, Word, letter, options_of, square};
+use super::shapes::{Text, Word, letter, options_of, square};
 use crate::game::{Game, Notation, Options};
 use crate::games::Tablut;
 use crate::games::tablut::{Move, Piece, Square};
@@ -37,15 +38,17 @@ fn name(at: Square) -> Text {
 }
 
 fn word(piece: Piece) -> Word {
-    Word(match piece {
-        Piece::Attacker => "attacker",
-        Piece::Defender => "defender",
-        Piece::King => "king",
-    })
+    Word(Tablut::PIECES[piece as usize])
 }
 
 impl View for Tablut {
     const NUMBER: u32 = (1 << 14) - 1;
+    const PIECES: &'static [&'static str] = &["attacker", "defender", "king"];
+
+    /// By the square's number.
+    fn place(number: u32) -> Option<Text> {
+        Square::new(number as usize).map(name)
+    }
 
     fn view(&self) -> impl Serialize {
         State {
@@ -68,18 +71,14 @@ impl View for Tablut {
         Tablut::pack(mv) | u32::from(self.capture_mask(mv)) << 14 | piece << 18
     }
 
-    fn effects_of(&self, mv: Move) -> Vec<Effect> {
-        let owner = |piece: Piece| letter::<Self>(piece.side().player());
-        let mut effects = Vec::new();
-        if let Some(piece) = self.piece_at(mv.from) {
-            let (from, to) = (name(mv.from), name(mv.to));
-            effects.push(Effect::moved(from, to, word(piece), owner(piece)));
-        }
+    fn effects_of(&self, mv: Move, mut tell: impl FnMut(Effect)) {
+        let number = |square: Square| square.index() as u32;
+        let Some(piece) = self.piece_at(mv.from) else { return };
+        tell(Effect::moved(number(mv.from), number(mv.to), piece as u32, piece.side().player()));
         for at in self.captures(mv) {
             if let Some(piece) = self.piece_at(at) {
-                effects.push(Effect::captured(name(at), word(piece), owner(piece)));
+                tell(Effect::captured(number(at), piece as u32, piece.side().player()));
             }
         }
-        effects
     }
 }

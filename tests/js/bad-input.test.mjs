@@ -176,6 +176,13 @@ test("mutated states, moves and names on the raw engine: no trap, an error with 
   const states = modes.flatMap((mode) => games(mode).map((game) => game[Symbol.for("tabulae.state")]()));
   // Every state is tried with a past of the right length, and with others.
   const source = { past: (count) => new Uint8Array(8 * random.of([Math.min(count, 1_000), 0, 1])) };
+  const listed = (state) => raw.memory.list(raw.moves(state, source), (move) => move);
+  const moveOf = (state) =>
+    random.of([
+      () => random.of([...listed(state), 0]),
+      () => random.below(2 ** 16),
+      () => random.below(2 ** 32),
+    ])();
   const calls = [
     (state) => raw.about(state, source),
     (state) => raw.status(state, source),
@@ -183,9 +190,10 @@ test("mutated states, moves and names on the raw engine: no trap, an error with 
     (state) => raw.moves(state, source),
     (state) => raw.parse(state, source, random.of(["d1-d4", "3@b2", "0,0x1,1", "pass", ""])),
     (state) => raw.explain(state, source, random.of(["d1-d4", "3@b2", "0,0x1,1", "b2-b2", ""])),
-    (state) => raw.played(state, source, random.below(2 ** 32)),
-    (state) => raw.played(state, source, random.of([...raw.moves(state, source), random.below(2 ** 16)])),
-    (state) => raw.advance(state, source, random.of(["d1-d4", "3@b2", "0,0", "0,0x1,1", "pass", ""])),
+    (state) => raw.effects(state, source, moveOf(state)),
+    (state) => raw.advance(state, source, moveOf(state)),
+    () => raw.effect(random.of(["gobblet", "tablut", "gobe", "chess"]), random.below(2 ** 32)),
+    () => raw.effect(random.of(["gobblet", "tablut", "gobe"]), random.below(2 ** 16)),
     (state) => raw.resign(state, source, random.of(["a", "r", "", "abc"])),
     (state) => raw.agree(state, source),
     (state) => raw.perft(state, 1),

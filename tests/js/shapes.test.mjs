@@ -6,9 +6,10 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { inRoot } from "../../scripts/lib/paths.mjs";
 import { ai } from "./lib/ai.mjs";
-import { rawEngine, workspace } from "./lib/installed.mjs";
+import { inPackage, rawEngine, workspace } from "./lib/installed.mjs";
 import { modes } from "./lib/modes.mjs";
 import { chance, playOn } from "./lib/random.mjs";
 
@@ -78,6 +79,7 @@ const seen = {
 };
 
 const raw = await rawEngine();
+const { advance } = await import(pathToFileURL(inPackage("dist/engine/advance.js")).href);
 for (const { Game, options } of modes)
   for (let seed = 1; seed <= 6; seed++) {
     const game = playOn(new Game(options), chance(seed), 500);
@@ -89,10 +91,10 @@ for (const { Game, options } of modes)
     for (const move of moves.slice(0, 150)) {
       seen[game.name].push(raw.view(head, source));
       seen.explanations.push(raw.explain(head, source, move), raw.explain(head, source, WRONG[game.name]));
-      const { head: next, played, status } = raw.advance(head, source, move);
-      seen.effects.push(...played.effects);
-      seen.results.push(status.result);
-      head = next;
+      const told = advance(raw, head, source, raw.parse(head, source, move));
+      head = told.head.slice();
+      seen.effects.push(...told.effects.map((number) => raw.effect(game.name, number)));
+      seen.results.push(raw.status(head, source).result);
     }
     seen[game.name].push(raw.view(head, source));
     seen.results.push(game.result);

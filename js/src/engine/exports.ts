@@ -1,6 +1,7 @@
 /**
  * What the wasm module exports, see src/wasm. A state comes as its head, which is all of it but the past, and with the
- * source that has the past. A move is a number, as packed there. What is refused is thrown as a {@link Refusal}.
+ * source that has the past. A move is a number, as packed there. What is refused is thrown as a {@link Refusal}. What is
+ * asked of every move is answered in numbers, whose address is given: they are to be read before the next call.
  */
 import type { SearchResult } from "../search/types.ts";
 import type { Effect, ErrorCode, Explanation, GameDocument } from "../types.ts";
@@ -11,11 +12,15 @@ export interface Exports {
   about(head: Uint8Array, source: Source): About;
   status(head: Uint8Array, source: Source): Status;
   view(head: Uint8Array, source: Source): object;
-  moves(head: Uint8Array, source: Source): Uint32Array;
+  /** The address of a list of moves. */
+  moves(head: Uint8Array, source: Source): number;
   parse(head: Uint8Array, source: Source, text: string): number;
   explain(head: Uint8Array, source: Source, text: string): Explanation;
-  played(head: Uint8Array, source: Source, move: number): WhatHappened;
-  advance(head: Uint8Array, source: Source, text: string): Advance;
+  /** The address of a list of effects. */
+  effects(head: Uint8Array, source: Source, move: number): number;
+  effect(game: string, number: number): Effect;
+  /** The address of what playing a move leads to; `advance` of game/history.ts reads it. */
+  advance(head: Uint8Array, source: Source, move: number): number;
   resign(head: Uint8Array, source: Source, player: string): Uint8Array;
   agree(head: Uint8Array, source: Source): Uint8Array;
   /** The game of a document, replayed. */
@@ -56,22 +61,6 @@ export interface Status {
   turn: string;
   position: string;
   result: { winners: string[]; reason: string } | null;
-}
-
-/** What a move does. */
-export interface WhatHappened {
-  player: string;
-  notation: string;
-  effects: Effect[];
-}
-
-/** What playing a move leads to. */
-export interface Advance {
-  /** The head of the new state. */
-  head: Uint8Array;
-  move: number;
-  played: WhatHappened;
-  status: Status;
 }
 
 /** A game that has been read. */

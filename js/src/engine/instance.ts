@@ -1,6 +1,7 @@
 /** A wasm module and its one instance: made on first use, called, and made again after a trap. */
 import { GameError, reasonOf } from "./error.ts";
 import type { Refusal } from "./exports.ts";
+import { Memory } from "./memory.ts";
 import { Utf8Decoder, Utf8Encoder } from "./utf8.ts";
 
 /** A fresh copy of wasm-bindgen's glue around the functions `R`: what the module imports, and what it exports once it is set. */
@@ -9,8 +10,8 @@ export type CreateGlue<R> = (
   TextEncoder: unknown,
 ) => R & WebAssembly.ModuleImports & { __wbg_set_wasm(exports: WebAssembly.Exports): void };
 
-/** An instance of the module: the functions `R`, and the exports of the wasm behind them. */
-export type Running<R> = R & { readonly wasm: WebAssembly.Exports };
+/** An instance of the module: the functions `R`, the exports of the wasm behind them, and its memory. */
+export type Running<R> = R & { readonly wasm: WebAssembly.Exports; readonly memory: Memory };
 
 export class Instance<R> {
   private readonly createGlue: CreateGlue<R>;
@@ -86,14 +87,13 @@ export class Instance<R> {
  */
 export function instantiate<R>(createGlue: CreateGlue<R>, module: WebAssembly.Module): Running<R> {
   // Some test environments (jsdom under Jest) have neither class.
-  const glue = createGlue(
-    typeof TextDecoder === "undefined" ? Utf8Decoder : TextDecoder,
-    typeof TextEncoder === "undefined" ? Utf8Encoder : TextEncoder,
-  );
+  const Decoder = typeof TextDecoder === "undefined" ? Utf8Decoder : TextDecoder;
+  const glue = createGlue(Decoder, typeof TextEncoder === "undefined" ? Utf8Encoder : TextEncoder);
   const { exports } = new WebAssembly.Instance(module, { [GLUE]: glue });
   glue.__wbg_set_wasm(exports);
   (exports as { __wbindgen_start(): void }).__wbindgen_start();
-  return { ...glue, wasm: exports };
+  const memory = new Memory(exports.memory as WebAssembly.Memory, new Decoder());
+  return { ...glue, wasm: exports, memory };
 }
 
 /** Where the wasm imports its glue from. */

@@ -13,17 +13,12 @@ import type {
   Result,
   Tried,
 } from "../types.ts";
-import { type Ending, EndPoint, freeze, History, MovePoint } from "./history.ts";
+import { freeze } from "./freeze.ts";
+import { whole } from "./heads.ts";
+import { History } from "./history.ts";
+import type { Kind } from "./kind.ts";
 import { type Notation, part } from "./notation.ts";
-
-/**
- * What a class says of its game.
- * @internal
- */
-export interface Kind<M extends object> {
-  readonly name: GameName;
-  readonly notation: Notation<M>;
-}
+import { type Ending, EndPoint, type MovePoint } from "./points.ts";
 
 /**
  * The history that a constructor takes over instead of options.
@@ -43,22 +38,32 @@ export class Opened {
   }
 
   /** A game from the standard start. */
-  static start(name: GameName, options: unknown): Opened {
-    return new Opened(new History(call((raw) => raw.start(name, options))));
+  static start(kind: Kind, options: unknown): Opened {
+    return new Opened(new History(kind, whole(call((raw) => raw.start(kind.name, options)))));
   }
 
-  static position(name: GameName, text: unknown, options: unknown): Opened {
+  static position(kind: Kind, text: unknown, options: unknown): Opened {
     if (typeof text !== "string")
       throw new GameError("bad-argument", `a position is a text, not ${shown(text)}`, { value: text });
-    return new Opened(new History(call((raw) => raw.read(name, options, text))));
+    return new Opened(new History(kind, whole(call((raw) => raw.read(kind.name, options, text)))));
   }
 
-  static document(name: GameName, document: unknown): Opened {
-    return new Opened(History.of(call((raw) => raw.read_document(name, document))));
+  static document(kind: Kind, document: unknown): Opened {
+    return new Opened(
+      History.of(
+        kind,
+        call((raw) => raw.read_document(kind.name, document)),
+      ),
+    );
   }
 
-  static record(name: GameName, text: unknown): Opened {
-    return new Opened(History.of(call((raw) => raw.read_record(name, text))));
+  static record(kind: Kind, text: unknown): Opened {
+    return new Opened(
+      History.of(
+        kind,
+        call((raw) => raw.read_record(kind.name, text)),
+      ),
+    );
   }
 }
 
@@ -113,22 +118,15 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
   }
 
   legalMoves(): string[] {
-    const { text } = this.notation;
-    const packed = this.packedMoves();
-    const texts: string[] = [];
-    // An iterator would take longer than the engine does.
-    for (let i = 0; i < packed.length; i++) texts.push(text(packed[i] as number));
-    return texts;
+    return this.listed(this.notation.text);
   }
 
   moves(filter: Partial<M> = {}): M[] {
     if (typeof filter !== "object" || filter === null)
       throw new GameError("bad-argument", `a filter is an object, not ${shown(filter)}`, { value: filter });
     const wanted = partsOf(filter).filter(([, value]) => value !== undefined);
-    const moves = Array.from(this.packedMoves(), this.notation.object);
-    return moves
-      .filter((move) => wanted.every(([name, value]) => same(field(move, name), value)))
-      .map(freeze);
+    const moves = this.listed(this.notation.object);
+    return moves.filter((move) => wanted.every(([name, value]) => same(field(move, name), value)));
   }
 
   isLegal(move: GivenMove<M>): boolean {
@@ -150,15 +148,14 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
   }
 
   preview(move: GivenMove<M>): Played<M, P, R> {
-    return this.playedAt(this.pointAfter(move));
+    return this.playedAt(this.pointAfter(move, false));
   }
 
   play(move: GivenMove<M>): Played<M, P, R> {
-    const point = this.pointAfter(move);
-    const played = this.playedAt(point);
+    const point = this.pointAfter(move, true);
     this.past.push(point);
     this.changed();
-    return played;
+    return this.playedAt(point);
   }
 
   tryPlay(move: GivenMove<M>): Tried<M, P, R> {
@@ -259,23 +256,29 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
     return this.past.moves("now").map(({ move }) => this.notation.recorded(move));
   }
 
-  private packedMoves(): Uint32Array {
+  /** The legal moves as `write` has them. */
+  private listed<T>(write: (move: number) => T): T[] {
     const { now } = this.past;
-    return call((raw) => raw.moves(now.head, now));
+    return call((raw) => raw.memory.list(raw.moves(now.head, now), write));
   }
 
-  private pointAfter(move: GivenMove<M>): MovePoint {
-    const point = MovePoint.after(this.past.now, this.textOf(move));
+  private pointAfter(move: GivenMove<M>, isPushed: boolean): MovePoint {
+    const text = this.textOf(move);
+    const point = this.past.after(this.notation.number(text) ?? this.parsed(text), isPushed);
     if (typeof move !== "string") agree(move, this.notation.object(point.move));
     return point;
   }
 
   /** Refuses what is no legal move. */
   private parse(move: GivenMove<M>): void {
-    const { now } = this.past;
-    const text = this.textOf(move);
-    const packed = call((raw) => raw.parse(now.head, now, text));
+    const packed = this.parsed(this.textOf(move));
     if (typeof move !== "string") agree(move, this.notation.object(packed));
+  }
+
+  /** The number of a legal move in notation. */
+  private parsed(text: string): number {
+    const { now } = this.past;
+    return call((raw) => raw.parse(now.head, now, text));
   }
 
   private textOf(move: GivenMove<M>): string {
@@ -287,16 +290,7 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
   }
 
   private playedAt(point: MovePoint): Played<M, P, R> {
-    return point.played(({ player, notation, effects }) => ({
-      ply: point.ply,
-      player,
-      move: this.notation.object(point.move),
-      notation,
-      before: point.before.status.position,
-      after: point.status.position,
-      effects,
-      result: point.status.result,
-    })) as Played<M, P, R>;
+    return point.played(this.past.kind) as Played<M, P, R>;
   }
 
   private end(ending: Ending): void {
@@ -306,6 +300,7 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
 
   /** Calls every listener that is still there when its turn comes, also when one of them throws. */
   private changed(): void {
+    if (this.listeners.size === 0) return;
     for (const listener of [...this.listeners]) {
       if (!this.listeners.has(listener)) continue;
       try {

@@ -8,8 +8,10 @@ import type {
   GobbletReason,
   GobbletState,
 } from "../types.ts";
-import { BaseGame, type Kind, make, Opened, registerClass } from "./game.ts";
-import { type Notation, numberPart, textPart, textTable } from "./notation.ts";
+import { Effects } from "./effects.ts";
+import { BaseGame, make, Opened, registerClass } from "./game.ts";
+import type { Kind } from "./kind.ts";
+import { type Notation, numberPart, remembered, TextTable, textPart } from "./notation.ts";
 
 /** A move's number: the kind in 2 bits, the cell it goes to in 5, the cell it comes from or the size in 5. */
 const PLACE = 1;
@@ -21,18 +23,20 @@ const target = (move: number) => CELLS[(move >> 2) & 31] as string;
 const rest = (move: number) => (move >> 7) & 31;
 const source = (move: number) => CELLS[rest(move)] as string;
 
-const text = textTable(1 << 12, (move) => {
+const texts = new TextTable(1 << 12, (move) => {
   if ((move & 3) === PLACE) return `${rest(move)}@${target(move)}`;
   return (move & 3) === MOVE ? `${source(move)}-${target(move)}` : "pass";
 });
 
 const notation: Notation<GobbletMove> = {
-  text,
-  recorded: text,
-  object(move) {
-    if ((move & 3) === PLACE) return { kind: "place", size: rest(move), to: target(move) };
-    return (move & 3) === MOVE ? { kind: "move", from: source(move), to: target(move) } : { kind: "pass" };
-  },
+  text: texts.text,
+  number: texts.number,
+  recorded: texts.text,
+  object: remembered((move) => {
+    if ((move & 3) === PLACE) return Object.freeze({ kind: "place", size: rest(move), to: target(move) });
+    if ((move & 3) === MOVE) return Object.freeze({ kind: "move", from: source(move), to: target(move) });
+    return Object.freeze({ kind: "pass" });
+  }),
   write(move) {
     const kind = textPart(move, "kind", ["place", "move", "pass"]);
     if (kind === "place") return `${numberPart(move, "size")}@${textPart(move, "to")}`;
@@ -40,7 +44,7 @@ const notation: Notation<GobbletMove> = {
   },
 };
 
-const kind: Kind<GobbletMove> = { name: "gobblet", notation };
+const kind: Kind<GobbletMove> = { name: "gobblet", notation, effects: new Effects("gobblet") };
 
 /**
  * A game of Gobblet.
@@ -56,7 +60,7 @@ export class Gobblet extends BaseGame<GobbletMove, GobbletState, GobbletPlayer, 
   /** @internal */
   constructor(opened: Opened);
   constructor(given?: GobbletOptions | Opened) {
-    super(kind, Opened.is(given) ? given : Opened.start(kind.name, given));
+    super(kind, Opened.is(given) ? given : Opened.start(kind, given));
   }
 
   /** A game that begins from a position; throws `bad-position` or `bad-option`. */
@@ -66,19 +70,19 @@ export class Gobblet extends BaseGame<GobbletMove, GobbletState, GobbletPlayer, 
     options?: GobbletOptions,
   ): G {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
-    return make(this, Gobblet, Opened.position(kind.name, text, options)) as G;
+    return make(this, Gobblet, Opened.position(kind, text, options)) as G;
   }
 
   /** The game of a document that `toJSON` made; throws `bad-document`. */
   static fromJSON<G extends Gobblet = Gobblet>(this: GobbletClass<G>, document: GameDocument): G {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
-    return make(this, Gobblet, Opened.document(kind.name, document)) as G;
+    return make(this, Gobblet, Opened.document(kind, document)) as G;
   }
 
   /** The game of a record that `toText` made; throws `bad-document`. */
   static fromText<G extends Gobblet = Gobblet>(this: GobbletClass<G>, text: string): G {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
-    return make(this, Gobblet, Opened.record(kind.name, text)) as G;
+    return make(this, Gobblet, Opened.record(kind, text)) as G;
   }
 }
 

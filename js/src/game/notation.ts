@@ -5,23 +5,50 @@ import { GameError, reasonOf, shown } from "../engine/error.ts";
 export interface Notation<M extends object> {
   /** The notation of a number. */
   readonly text: (move: number) => string;
+  /** The number of a notation that is known by now; `undefined` may be a move all the same. */
+  readonly number: (text: string) => number | undefined;
   /** The notation of a number in a record, which has what only the position can tell. */
   readonly recorded: (move: number) => string;
-  /** The move object of a number. */
+  /** The move object of a number, frozen. */
   readonly object: (move: number) => M;
   /** The notation of a move object from outside. It only puts the parts together: the engine reads and judges them. */
   readonly write: (move: object) => string;
 }
 
-/** The text of each number, made when it is first asked for: making one anew for each move of each list would cost more. */
-export function textTable(size: number, make: (number: number) => string): (number: number) => string {
-  const texts: (string | undefined)[] = new Array(size).fill(undefined);
-  return (number) => {
-    const known = texts[number];
+/** A text for each number, and back. It is made when it is first asked for: to make one for each move of each list would cost more. */
+export class TextTable {
+  private readonly texts: (string | undefined)[];
+  private readonly numbers: Map<string, number> = new Map();
+  private readonly make: (number: number) => string;
+
+  constructor(size: number, make: (number: number) => string) {
+    this.texts = new Array(size).fill(undefined);
+    this.make = make;
+  }
+
+  readonly text = (number: number): string => {
+    const known = this.texts[number];
     if (known !== undefined) return known;
-    const text = make(number);
-    texts[number] = text;
+    const text = this.make(number);
+    this.texts[number] = text;
+    this.numbers.set(text, number);
     return text;
+  };
+
+  /** The number of a text that has been made. */
+  readonly number = (text: string): number | undefined => this.numbers.get(text);
+}
+
+/** What `make` makes of a number, made once. */
+export function remembered<T>(make: (number: number) => T): (number: number) => T {
+  const made = new Map<number, T>();
+  return (number) => {
+    let known = made.get(number);
+    if (known === undefined) {
+      known = make(number);
+      made.set(number, known);
+    }
+    return known;
   };
 }
 

@@ -9,8 +9,10 @@ import type {
   TablutReason,
   TablutState,
 } from "../types.ts";
-import { BaseGame, type Kind, make, Opened, registerClass } from "./game.ts";
-import { listPart, type Notation, textPart, textTable } from "./notation.ts";
+import { Effects } from "./effects.ts";
+import { BaseGame, make, Opened, registerClass } from "./game.ts";
+import type { Kind } from "./kind.ts";
+import { listPart, type Notation, remembered, TextTable, textPart } from "./notation.ts";
 
 /** A move's number: two squares in 7 bits each, in 4 bits the sides of the target that are captured, in 2 the piece. */
 const EDGE = 9;
@@ -25,28 +27,35 @@ const CAPTURES = [
   [1 << 15, 1],
   [1 << 14, EDGE],
 ] as const;
+const CAPTURE_MASK = 15 << 14;
 const PIECES: readonly TablutPiece[] = ["attacker", "defender", "king"];
 
 const source = (move: number) => SQUARES[move & 127] as string;
-const text = textTable(1 << 14, (move) => `${source(move)}-${SQUARES[target(move)]}`);
+/** The bits of a number that are in the notation. */
+const SQUARES_MASK = (1 << 14) - 1;
+const texts = new TextTable(1 << 14, (move) => `${source(move)}-${SQUARES[target(move)]}`);
+const text = (move: number) => texts.text(move & SQUARES_MASK);
 const target = (move: number) => (move >> 7) & 127;
 const captures = (move: number) =>
   CAPTURES.filter(([bit]) => move & bit).map(([, step]) => SQUARES[target(move) + step] as string);
 
 const notation: Notation<TablutMove> = {
-  text: (move) => text(move & 0x3fff),
-  recorded: (move) => [text(move & 0x3fff), ...captures(move)].join("x"),
-  object: (move) => ({
-    from: source(move),
-    to: SQUARES[target(move)] as string,
-    piece: PIECES[move >> 18] as TablutPiece,
-    captures: captures(move),
-  }),
+  text,
+  number: texts.number,
+  recorded: (move) => (move & CAPTURE_MASK ? [text(move), ...captures(move)].join("x") : text(move)),
+  object: remembered((move) =>
+    Object.freeze({
+      from: source(move),
+      to: SQUARES[target(move)] as string,
+      piece: PIECES[move >> 18] as TablutPiece,
+      captures: Object.freeze(captures(move)),
+    }),
+  ),
   write: (move) =>
     [`${textPart(move, "from")}-${textPart(move, "to")}`, ...listPart(move, "captures")].join("x"),
 };
 
-const kind: Kind<TablutMove> = { name: "tablut", notation };
+const kind: Kind<TablutMove> = { name: "tablut", notation, effects: new Effects("tablut") };
 
 /**
  * A game of Tablut.
@@ -62,7 +71,7 @@ export class Tablut extends BaseGame<TablutMove, TablutState, TablutPlayer, Tabl
   /** @internal */
   constructor(opened: Opened);
   constructor(given?: TablutOptions | Opened) {
-    super(kind, Opened.is(given) ? given : Opened.start(kind.name, given));
+    super(kind, Opened.is(given) ? given : Opened.start(kind, given));
   }
 
   /** A game that begins from a position; throws `bad-position` or `bad-option`. */
@@ -72,19 +81,19 @@ export class Tablut extends BaseGame<TablutMove, TablutState, TablutPlayer, Tabl
     options?: TablutOptions,
   ): G {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
-    return make(this, Tablut, Opened.position(kind.name, text, options)) as G;
+    return make(this, Tablut, Opened.position(kind, text, options)) as G;
   }
 
   /** The game of a document that `toJSON` made; throws `bad-document`. */
   static fromJSON<G extends Tablut = Tablut>(this: TablutClass<G>, document: GameDocument): G {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
-    return make(this, Tablut, Opened.document(kind.name, document)) as G;
+    return make(this, Tablut, Opened.document(kind, document)) as G;
   }
 
   /** The game of a record that `toText` made; throws `bad-document`. */
   static fromText<G extends Tablut = Tablut>(this: TablutClass<G>, text: string): G {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
-    return make(this, Tablut, Opened.record(kind.name, text)) as G;
+    return make(this, Tablut, Opened.record(kind, text)) as G;
   }
 }
 

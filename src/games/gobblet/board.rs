@@ -24,13 +24,23 @@ impl Board {
         self.pieces[piece.size.index()][piece.player.index()] ^= Cells::one(cell);
     }
 
-    /// The stack on a cell from top to bottom.
-    pub(super) fn downward(&self, rules: &Rules, cell: Cell) -> impl Iterator<Item = Piece> {
+    /// The cells that have a piece.
+    pub(super) fn occupied(&self) -> Cells {
+        self.pieces.iter().flatten().fold(Cells::NONE, |occupied, &cells| occupied | cells)
+    }
+
+    /// The stack on a cell from bottom to top.
+    pub(super) fn upward(&self, rules: &Rules, cell: Cell) -> impl DoubleEndedIterator<Item = Piece> {
         let seating = rules.seating();
-        rules.sizes().rev().filter_map(move |size| {
+        rules.sizes().filter_map(move |size| {
             let owner = seating.iter().find(|&player| self.pieces(player, size).contains(cell))?;
             Some(Piece { player: owner, size })
         })
+    }
+
+    /// The stack on a cell from top to bottom.
+    pub(super) fn downward(&self, rules: &Rules, cell: Cell) -> impl Iterator<Item = Piece> {
+        self.upward(rules, cell).rev()
     }
 
     /// The largest piece that the player has on the cell.

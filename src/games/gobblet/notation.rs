@@ -1,7 +1,5 @@
 //! Text: positions, and moves together with their position.
 
-use std::fmt::Write;
-
 use super::board::Board;
 use super::cell::{Cell, LETTERS, MAX_SIZES, Piece, Size, letter};
 use super::moves::{Move, NotationError};
@@ -60,33 +58,35 @@ impl Notation for Gobblet {
     }
 }
 
+/// Room for the text of most positions, so that it does not grow as it is written.
+const ORDINARY_LENGTH: usize = 128;
+
 /// Writes a position: board, player to move, reserves.
 pub(super) fn write(position: &Gobblet) -> String {
-    let rules = position.rule_set();
-    let mut text = String::new();
+    let (rules, board) = (position.rule_set(), position.board());
+    let occupied = board.occupied();
+    let digit = |number: u8| char::from(b'0' + number);
+    let mut text = String::with_capacity(ORDINARY_LENGTH);
     for rank in (0..rules.edge()).rev() {
-        for file in 0..rules.edge() {
-            let stack = Cell::new(file, rank).map(|cell| position.stack(cell)).unwrap_or_default();
-            if stack.is_empty() {
+        for cell in (0..rules.edge()).filter_map(|file| Cell::new(file, rank)) {
+            if occupied.contains(cell) {
+                let stack = board.upward(rules, cell);
+                stack.for_each(|piece| text.extend([letter(piece.player), digit(piece.size.number())]));
+            } else {
                 text.push('-');
             }
-            for piece in stack {
-                let _ = write!(text, "{piece}");
-            }
-            text.push(if file + 1 < rules.edge() { ',' } else { '/' });
+            text.push(if cell.file() + 1 < rules.edge() { ',' } else { '/' });
         }
     }
     text.pop();
-    text.push(' ');
-    text.push(letter(position.mover()));
+    text.extend([' ', letter(position.mover())]);
     let mut before = ' ';
     for player in rules.seating().iter() {
         text.push(std::mem::replace(&mut before, '/'));
-        let digits = match rules.reserves() {
-            Reserves::Open => position.reserve(player).to_vec(),
-            Reserves::Nested => position.reserve_stacks(player),
-        };
-        text.extend(digits.into_iter().map(|digit| char::from(b'0' + digit)));
+        match rules.reserves() {
+            Reserves::Open => text.extend(position.reserve(player).iter().map(|&number| digit(number))),
+            Reserves::Nested => text.extend(position.reserve_stacks(player).into_iter().map(digit)),
+        }
     }
     text
 }

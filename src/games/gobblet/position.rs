@@ -108,9 +108,7 @@ impl Gobblet {
     /// assert_eq!(stack, ["b1", "a2"]);
     /// ```
     pub fn stack(&self, cell: Cell) -> Vec<Piece> {
-        let mut stack: Vec<Piece> = self.board.downward(&self.rules, cell).collect();
-        stack.reverse();
-        stack
+        self.board.upward(&self.rules, cell).collect()
     }
 
     /// The top piece on a cell, if there is one.

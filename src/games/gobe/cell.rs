@@ -104,12 +104,12 @@ impl Cell {
     }
 
     /// The cell as a number below 2¹⁴.
-    pub(super) const fn code(self) -> u16 {
+    pub(crate) const fn code(self) -> u16 {
         self.0.get() & !TAG.get()
     }
 
     /// The cell of a code, or `None` where no cell has it.
-    pub(super) fn from_code(code: u32) -> Option<Cell> {
+    pub(crate) fn from_code(code: u32) -> Option<Cell> {
         if code >> CODE_BITS != 0 {
             return None;
         }

@@ -1,0 +1,8 @@
+/** Freezes plain data all the way down. */
+export function freeze<T extends object>(value: T): T {
+  for (const name in value) {
+    const part = value[name];
+    if (typeof part === "object" && part !== null && !Object.isFrozen(part)) freeze(part);
+  }
+  return Object.freeze(value);
+}

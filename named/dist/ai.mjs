@@ -1,0 +1,2 @@
+import all from "./ai.cjs";
+export const { GameError, init, initSync, search, searchSync, setWorkerFactory } = all;

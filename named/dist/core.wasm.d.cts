@@ -1,0 +1,2 @@
+declare const module: object;
+export default module;

@@ -1,0 +1,2 @@
+/** The bytes of the module. */
+export declare function inlinedBytes(): Uint8Array<ArrayBuffer>;

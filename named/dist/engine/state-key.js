@@ -1,0 +1,13 @@
+/** Under this key a game gives the bytes of its state to other entries of the package, whichever copy of it they are. */
+export const STATE = Symbol.for("tabulae.state");
+/** The whole state of a game of this package, of whichever copy of it; undefined for anything else. */
+export function stateOf(game) {
+    try {
+        const state = game?.[STATE]?.();
+        return state instanceof Uint8Array ? state : undefined;
+    }
+    catch {
+        // A getter that throws, or a proxy that has been revoked, is no game either.
+        return undefined;
+    }
+}

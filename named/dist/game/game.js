@@ -1,0 +1,333 @@
+/** What the three classes share. No rule is decided here: this is names, errors and history over src/wasm.rs. */
+import { call } from "../engine/engine.js";
+import { GameError, reasonOf, shown } from "../engine/error.js";
+import { STATE, stateOf } from "../engine/state-key.js";
+import { freeze } from "./freeze.js";
+import { whole } from "./heads.js";
+import { History } from "./history.js";
+import { part } from "./notation.js";
+import { EndPoint } from "./points.js";
+/**
+ * The history that a constructor takes over instead of options.
+ * @internal
+ */
+export class Opened {
+    history;
+    // A field that only this class has: `instanceof` would ask the prototype, which a proxy can refuse to tell.
+    #isOpened = true;
+    constructor(history) {
+        this.history = history;
+    }
+    static is(given) {
+        return typeof given === "object" && given !== null && #isOpened in given;
+    }
+    /** A game from the standard start. */
+    static start(kind, options) {
+        return new Opened(new History(kind, whole(call((raw) => raw.start(kind.name, options)))));
+    }
+    static position(kind, text, options) {
+        if (typeof text !== "string")
+            throw new GameError("bad-argument", `a position is a text, not ${shown(text)}`, { value: text });
+        return new Opened(new History(kind, whole(call((raw) => raw.read(kind.name, options, text)))));
+    }
+    static document(kind, document) {
+        return new Opened(History.of(kind, call((raw) => raw.read_document(kind.name, document))));
+    }
+    static record(kind, text) {
+        return new Opened(History.of(kind, call((raw) => raw.read_record(kind.name, text))));
+    }
+}
+export class BaseGame {
+    name;
+    // These and the history are set once more where a class of a user's own is made from a game that is there already.
+    players;
+    teams;
+    options;
+    past;
+    notation;
+    listeners = new Set();
+    /** @internal */
+    constructor(kind, opened) {
+        this.name = kind.name;
+        this.notation = kind.notation;
+        this.open(opened.history);
+    }
+    /** @internal */
+    open(history) {
+        const { players, teams, options } = history.about;
+        Object.assign(this, { players, teams, options });
+        this.past = history;
+    }
+    get turn() {
+        return this.past.now.status.turn;
+    }
+    get ply() {
+        return this.past.now.ply;
+    }
+    get state() {
+        return this.past.now.view;
+    }
+    get result() {
+        return this.past.now.status.result;
+    }
+    get canUndo() {
+        return this.past.room(-1) > 0;
+    }
+    get canRedo() {
+        return this.past.room(1) > 0;
+    }
+    legalMoves() {
+        return this.listed(this.notation.text);
+    }
+    moves(filter = {}) {
+        if (typeof filter !== "object" || filter === null)
+            throw new GameError("bad-argument", `a filter is an object, not ${shown(filter)}`, { value: filter });
+        const wanted = partsOf(filter).filter(([, value]) => value !== undefined);
+        const moves = this.listed(this.notation.object);
+        return moves.filter((move) => wanted.every(([name, value]) => same(field(move, name), value)));
+    }
+    isLegal(move) {
+        try {
+            this.parse(move);
+            return true;
+        }
+        catch (error) {
+            if (error instanceof GameError && NOT_PLAYABLE.has(error.code))
+                return false;
+            throw error;
+        }
+    }
+    explain(move) {
+        const text = this.textOf(move);
+        const { now } = this.past;
+        const explanation = freeze(call((raw) => raw.explain(now.head, now, text)));
+        if (explanation.legal)
+            this.parse(move);
+        return explanation;
+    }
+    preview(move) {
+        return this.playedAt(this.pointAfter(move, false));
+    }
+    play(move) {
+        const point = this.pointAfter(move, true);
+        this.past.push(point);
+        this.changed();
+        return this.playedAt(point);
+    }
+    tryPlay(move) {
+        try {
+            return { ok: true, played: this.play(move) };
+        }
+        catch (error) {
+            if (error instanceof GameError)
+                return { ok: false, error };
+            throw error;
+        }
+    }
+    undo(n = 1) {
+        this.past.step(-1, n);
+        this.changed();
+    }
+    redo(n = 1) {
+        this.past.step(1, n);
+        this.changed();
+    }
+    goTo(ply) {
+        const before = this.past.now;
+        this.past.goTo(ply);
+        if (this.past.now !== before)
+            this.changed();
+    }
+    history() {
+        return this.past.moves("now").map((point) => this.playedAt(point));
+    }
+    fullHistory() {
+        return this.past.moves("end").map((point) => this.playedAt(point));
+    }
+    resign(player) {
+        if (!this.players.includes(player))
+            throw new GameError("bad-argument", `The players are ${this.players.join(", ")}, not ${shown(player)}`, { value: player });
+        this.end({ kind: "resignation", player });
+    }
+    agreeDraw() {
+        this.end({ kind: "agreement" });
+    }
+    position() {
+        return this.past.now.status.position;
+    }
+    toJSON() {
+        const { now, start } = this.past;
+        return {
+            format: "tabulae",
+            version: 1,
+            game: this.name,
+            options: { ...this.options },
+            start: start.status.position,
+            moves: this.notations(),
+            ending: now instanceof EndPoint ? now.ending : null,
+        };
+    }
+    toText() {
+        const { now, start } = this.past;
+        const moves = this.notations().join(" ");
+        return call((raw) => raw.write_record(now.head, now, start.status.position, moves));
+    }
+    clone() {
+        const Class = this.constructor;
+        return make(Class, Class, new Opened(this.past.copy()));
+    }
+    subscribe(listener, onError) {
+        for (const [value, what] of [
+            [listener, "a function"],
+            [onError, "a function or nothing"],
+        ])
+            if (typeof value !== "function" && !(value === undefined && what !== "a function"))
+                throw new GameError("bad-argument", `subscribe takes ${what}, not ${shown(value)}`, { value });
+        // Wrapped, so that a function that is subscribed twice is called twice and ended once by each return.
+        const entry = { call: listener, onError: onError ?? report };
+        this.listeners.add(entry);
+        return () => void this.listeners.delete(entry);
+    }
+    /** @internal */
+    [STATE]() {
+        return this.past.now.state;
+    }
+    /** The moves up to now, as a record has them. */
+    notations() {
+        return this.past.moves("now").map(({ move }) => this.notation.recorded(move));
+    }
+    /** The legal moves as `write` has them. */
+    listed(write) {
+        const { now } = this.past;
+        return call((raw) => raw.memory.list(raw.moves(now.head, now), write));
+    }
+    pointAfter(move, isPushed) {
+        const text = this.textOf(move);
+        const point = this.past.after(this.notation.number(text) ?? this.parsed(text), isPushed);
+        if (typeof move !== "string")
+            agree(move, this.notation.object(point.move));
+        return point;
+    }
+    /** Refuses what is no legal move. */
+    parse(move) {
+        const packed = this.parsed(this.textOf(move));
+        if (typeof move !== "string")
+            agree(move, this.notation.object(packed));
+    }
+    /** The number of a legal move in notation. */
+    parsed(text) {
+        const { now } = this.past;
+        return call((raw) => raw.parse(now.head, now, text));
+    }
+    textOf(move) {
+        if (typeof move === "string")
+            return move;
+        if (typeof move === "object" && move !== null)
+            return this.notation.write(move);
+        throw new GameError("bad-argument", `a move is its notation or an object, not ${shown(move)}`, {
+            value: move,
+        });
+    }
+    playedAt(point) {
+        return point.played(this.past.kind);
+    }
+    end(ending) {
+        this.past.push(EndPoint.after(this.past.now, ending));
+        this.changed();
+    }
+    /** Calls every listener that is still there when its turn comes, also when one of them throws. */
+    changed() {
+        if (this.listeners.size === 0)
+            return;
+        for (const listener of [...this.listeners]) {
+            if (!this.listeners.has(listener))
+                continue;
+            try {
+                listener.call();
+            }
+            catch (error) {
+                listener.onError(error);
+            }
+        }
+    }
+}
+/** What becomes of the error of a listener that nobody asked for: no process ends by it. */
+function report(error) {
+    if (typeof reportError === "function")
+        reportError(error);
+    else
+        console.error(error);
+}
+/** The three classes of the package, whose constructors take an {@link Opened}. */
+const own = new Set();
+/**
+ * Says that a class is one of the package's own.
+ * @internal
+ */
+export function registerClass(Class) {
+    own.add(Class);
+}
+/**
+ * A game of a class, or of `standard` where a maker is called without one, as in `documents.map(Tablut.fromJSON)`. The
+ * constructor of a user's own class takes what its author likes: it is called without arguments, and the game that it makes
+ * is then set to the history.
+ * @internal
+ */
+export function make(given, standard, opened) {
+    const Class = typeof given === "function" ? given : standard;
+    if (own.has(Class))
+        return new Class(opened);
+    const game = new Class();
+    game.open(opened.history);
+    return game;
+}
+/**
+ * The number of legal move sequences of exactly `depth` moves from the game's position: the standard check of a move
+ * generator. It takes its time: each step in depth multiplies it by the number of moves.
+ *
+ *     perft(new Tablut(), 2); // 4400
+ */
+export function perft(game, depth) {
+    const state = stateOf(game);
+    if (!state)
+        throw new GameError("bad-argument", `perft takes a game of this package, not ${shown(game)}`, {});
+    if (!Number.isInteger(depth) || depth < 0 || depth > MOST_DEPTH)
+        throw new GameError("bad-argument", `a depth is a whole number from 0 to ${MOST_DEPTH}, not ${shown(depth)}`, { value: depth });
+    return call((raw) => raw.perft(state, depth));
+}
+/** Deeper than any machine counts; it keeps a mistaken number from asking for a list per ply. */
+const MOST_DEPTH = 64;
+/** The codes that say "this is no move here", as opposed to "this cannot be asked". */
+const NOT_PLAYABLE = new Set([
+    "illegal-move",
+    "game-over",
+    "bad-notation",
+    "bad-argument",
+]);
+const field = (object, name) => Object.hasOwn(object, name) ? object[name] : undefined;
+function partsOf(filter) {
+    try {
+        return Object.entries(filter);
+    }
+    catch (cause) {
+        throw new GameError("bad-argument", `a filter that cannot be read: ${reasonOf(cause)}`, {}, cause);
+    }
+}
+/** Equal, lists by their parts. */
+function same(one, other) {
+    if (!Array.isArray(one) || !Array.isArray(other))
+        return one === other;
+    return one.length === other.length && one.every((part, i) => part === other[i]);
+}
+/** Refuses a move object that names the move `found` but says something else of it, such as wrong captures. */
+function agree(given, found) {
+    for (const [name, value] of Object.entries(found)) {
+        const said = part(given, name);
+        if (said !== undefined && !same(said, value))
+            throw new GameError("bad-argument", `the move's ${name} is ${shown(value)} here, not ${shown(said)}`, {
+                field: name,
+                expected: value,
+                value: said,
+            });
+    }
+}
