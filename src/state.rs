@@ -281,7 +281,7 @@ pub fn play<G: Stored>(game: &mut GameState<G>, mv: G::Move) -> Result<(), Error
 /// use tabulae::state;
 /// let mut game = GameState::new(Tablut::start(Default::default()));
 /// state::play_text(&mut game, "d1-d4").unwrap();
-/// assert_eq!(state::play_text(&mut game, "d1-d4").unwrap_err().to_string(), "There is no piece on d1. (TB-1)");
+/// assert_eq!(state::play_text(&mut game, "d1-d4").unwrap_err().to_string(), "There is no piece on d1 (TB-1).");
 /// assert_eq!(game.ply(), 1);
 /// ```
 ///
@@ -445,6 +445,7 @@ impl From<OptionError> for Error {
 
 /// The kinds of refusal. Their names are stable between versions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Code {
     /// A move that the rules forbid.
     IllegalMove,

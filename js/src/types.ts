@@ -241,7 +241,7 @@ export interface Game<M = Move, S = unknown, P extends string = string, R extend
   readonly teams: readonly (readonly P[])[];
   /** All options with their values, those that were left out too. */
   readonly options: Readonly<Record<string, string | number>>;
-  /** The player to move; after the end, the one who would be. */
+  /** The player to move. When the game is over nobody moves; this is then the player whose turn it would be. */
   readonly turn: P;
   /** How many moves have been played up to the position shown. */
   readonly ply: number;

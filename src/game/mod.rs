@@ -18,6 +18,7 @@ pub use outcome::{Ending, Outcome, Repetition};
 pub use perft::{divide, perft, perft_by_playing};
 pub use player::{ByPlayer, ByTeam, MAX_PLAYERS, Player, Seating, Team, Teams};
 pub use position_error::PositionError;
+pub(crate) use quoted::either;
 pub use quoted::{Quoted, QuotedChar, shortened};
 pub use state::GameState;
 pub use zobrist::Key;
@@ -46,7 +47,7 @@ pub trait Game: Clone + Debug {
     type Rules: Copy + Eq + Debug + Default;
     /// A move. Its text is the notation without what only a position can tell.
     type Move: Copy + Eq + Hash + Ord + Debug + Display + FromStr<Err: Error>;
-    /// What `undo` needs to take a move back.
+    /// What [`Game::undo`] needs to take a move back.
     type Undo: Clone + Debug;
     /// Why a game ended; its text is the reason's name in the rule pages.
     type Reason: Copy + Eq + Debug + Display;
@@ -60,7 +61,7 @@ pub trait Game: Clone + Debug {
     /// How many players there are and who is with whom.
     fn seating(&self) -> Seating;
 
-    /// The player to move; after the end, the one who would be.
+    /// The player to move. When the game is over nobody moves; this is then the player whose turn it would be.
     fn turn(&self) -> Player;
 
     /// Replaces the content of `moves` by the legal moves, in a fixed order: by none exactly when the position
@@ -123,11 +124,17 @@ pub trait Notation: Game {
     fn to_text(&self) -> String;
 
     /// Reads a legal move, in the notation of a move or of a game record. What a record adds (the
-    /// captures of TB's notation) may be left out, but must be right if it is there.
-    fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError>;
+    /// captures of TB's notation) may be left out, but must be right if it is there. As provided, records add nothing.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError> {
+        let mv: Self::Move = text.parse().map_err(|error| MoveError::Notation(format!("{error}")))?;
+        self.explain(mv)?;
+        Ok(mv)
+    }
 
-    /// A legal move in the notation of a game record, with what only the position can tell.
-    fn write_move(&self, mv: Self::Move) -> String;
+    /// A legal move in the notation of a game record, with what only the position can tell. As provided, that is nothing.
+    fn write_move(&self, mv: Self::Move) -> String {
+        mv.to_string()
+    }
 
     /// Why a move is not legal here; `Ok` if it is. `mv` is any value, legal or not.
     fn explain(&self, mv: Self::Move) -> Result<(), Illegal>;
@@ -157,7 +164,7 @@ pub struct Illegal {
 
 impl Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.message, self.rule)
+        write!(f, "{} ({}).", self.message.trim_end_matches('.'), self.rule)
     }
 }
 
@@ -165,6 +172,7 @@ impl Error for Illegal {}
 
 /// Why a text is no move that can be played here.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum MoveError {
     /// The text is not in the notation; the sentence says where it departs from it.
     Notation(String),

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt::{self, Display};
 use std::ops::RangeInclusive;
 
-use super::{Quoted, shortened};
+use super::{Quoted, either, shortened};
 
 /// Rules that options name: the choices about a game as documents, records and JavaScript write them.
 ///
@@ -153,6 +153,7 @@ pub struct GameOption {
 
 /// The values that an option can take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum OptionValues {
     /// One of these texts.
     Texts(&'static [&'static str]),
@@ -227,11 +228,7 @@ impl Display for OptionValues {
             OptionValues::Texts(texts) => texts.iter().map(|text| Quoted(text).to_string()).collect(),
             OptionValues::Numbers(ranges) => ranges.iter().map(range_text).collect(),
         };
-        match items.split_last() {
-            None => f.write_str("nothing"),
-            Some((last, [])) => f.write_str(last),
-            Some((last, others)) => write!(f, "{} or {last}", others.join(", ")),
-        }
+        f.write_str(&either(&items))
     }
 }
 

@@ -25,6 +25,7 @@ impl<R> Outcome<R> {
 
 /// An end that the players bring about, not the position (GB-13, TB-13, GO-13).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Ending {
     /// This player gave up.
     Resigned(Player),

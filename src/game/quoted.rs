@@ -1,4 +1,4 @@
-//! Text from outside, quoted in a sentence.
+//! Parts of an error's sentence: text from outside, quoted, and what should stand there instead.
 
 use std::borrow::Cow;
 use std::fmt::{self, Display, Write};
@@ -50,6 +50,15 @@ pub struct QuotedChar(pub char);
 impl Display for QuotedChar {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         quote(f, '\'', [self.0])
+    }
+}
+
+/// What should stand in a place, as a sentence lists it: `a`, `a or b`, `a, b or c`.
+pub(crate) fn either(items: &[String]) -> String {
+    match items.split_last() {
+        None => "nothing".to_owned(),
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} or {last}", others.join(", ")),
     }
 }
 

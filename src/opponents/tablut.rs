@@ -38,7 +38,7 @@ impl View<'_> {
         self.attackers | self.defenders
     }
 
-    /// The squares that the king slides over or to in each direction, the castle included, where he may not stay.
+    /// The empty squares that the king can slide along in each direction, the castle among them, where he may not stop.
     fn kings_ways(self) -> [Squares; 4] {
         let occupied = self.occupied();
         Direction::ALL.map(|direction| self.king.way(direction, occupied).0)

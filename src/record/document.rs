@@ -37,6 +37,7 @@ pub struct Document {
 
 /// How players ended a game themselves.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Ended {
     /// They agreed on a draw.
     Agreement,

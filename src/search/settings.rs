@@ -33,6 +33,7 @@ impl Default for Settings {
 
 /// How the search expects more than one opponent to behave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Multiplayer {
     /// All the others play together against the searching team: the paranoid algorithm. Too dark a view,
     /// but alpha-beta prunes it, so that it can be searched deeply.
@@ -44,6 +45,7 @@ pub enum Multiplayer {
 /// One technique of the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
+#[non_exhaustive]
 pub enum Feature {
     /// The transposition table: positions met again are not searched again.
     Table,
@@ -79,12 +81,6 @@ impl Features {
     pub const ALL: Features = Features(0b1111_1111);
     /// Plain alpha-beta.
     pub const NONE: Features = Features(0);
-    /// The techniques that cannot change the score that a depth gives.
-    pub const EXACT: Features = Features::ALL
-        .without(Feature::TtDepthCutoffs)
-        .without(Feature::Quiescence)
-        .without(Feature::Reductions)
-        .without(Feature::MoveCountLimit);
 
     /// The set with `feature`.
     #[must_use]

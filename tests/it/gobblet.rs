@@ -9,7 +9,9 @@ use proptest::prelude::*;
 use std::fmt::Write;
 use tabulae::game::{Game, GameState, Notation, perft, perft_by_playing};
 use tabulae::games::Gobblet;
-use tabulae::games::gobblet::{AllPlaced, Cell, Entering, Move, PutBack, Reserves, Reveal, Rules, Size};
+use tabulae::games::gobblet::{
+    AllPlaced, Cell, Entering, Move, PutBack, Reason, Reserves, Reveal, Rules, Size,
+};
 
 /// A rule set twice: as the engine has it and as the judge has it.
 fn sets() -> Vec<(Rules, Set)> {
@@ -146,7 +148,7 @@ fn quiet_move(position: &Gobblet, moves: &[Move], random: &mut Random) -> Move {
     let mut mv = moves[random.below(moves.len())];
     for _ in 0..12 {
         let next = after(position, &[&mv.to_string()]);
-        if next.seating().iter_teams().all(|team| next.shown_lines(team).is_empty()) {
+        if next.outcome().is_none_or(|outcome| outcome.reason != Reason::Line) {
             break;
         }
         mv = moves[random.below(moves.len())];

@@ -5,9 +5,9 @@ use tabulae::games::{Gobblet, Gobe, Tablut, gobblet, gobe, tablut};
 use tabulae::opponents::{
     GobbletEvaluator, GobeEvaluator, Level, Opponent, Request, TablutEvaluator, search_game,
 };
-use tabulae::search::{Evaluator, Features, HISTORY_SIZE, Limits, NoObserver, Score, Settings, search};
+use tabulae::search::{Evaluator, HISTORY_SIZE, Limits, NoObserver, Score, Settings, search};
 
-use crate::search::{compare_with_negamax, random_game};
+use crate::search::{compare_with_negamax, exact_features, random_game};
 
 /// The laws of an evaluator, on open positions of random games.
 fn obeys_the_laws<G: Opponent>(start: &G, games: u64, longest: usize) {
@@ -133,7 +133,7 @@ fn loose_tablut(seeds: std::ops::Range<u64>) -> impl Iterator<Item = GameState<T
 /// Whether a search without reductions finds a faster win or loss than this score says.
 fn ends_sooner(game: &GameState<Tablut>, score: Score) -> bool {
     let Some(plies) = score.decided_in().filter(|&plies| plies > 1) else { return false };
-    let settings = Settings { features: Features::EXACT, ..Settings::default() };
+    let settings = Settings { features: exact_features(), ..Settings::default() };
     let limits = Limits::depth(plies - 1);
     let found = search(game, &TablutEvaluator, &settings, limits, &mut NoObserver).expect("open").score();
     found.decided_in().is_some() && (found > Score::DRAW) == (score > Score::DRAW)

@@ -11,6 +11,13 @@ use tabulae::search::{
 
 use crate::toy::{Cell, Sides, Toy, ToyEvaluator};
 
+/// The techniques that cannot change the score that a depth gives.
+const EXACT: [Feature; 4] = [Feature::Table, Feature::Aspiration, Feature::Ordering, Feature::StaticWins];
+
+pub(crate) fn exact_features() -> Features {
+    EXACT.into_iter().fold(Features::NONE, Features::with)
+}
+
 /// The judge: the score by trying everything, as a fixed depth sees it, for the team to move.
 pub(crate) fn negamax<G: Game>(
     game: &mut GameState<G>,
@@ -72,9 +79,8 @@ pub(crate) fn random_game<G: Game>(start: &G, plies: usize, seed: u64) -> Option
 
 /// Every combination of the techniques that may not change a score.
 pub(crate) fn exact_settings() -> impl Iterator<Item = Settings> {
-    let features = [Feature::Table, Feature::Aspiration, Feature::Ordering, Feature::StaticWins];
-    (0..1 << features.len()).map(move |mask: u32| {
-        let chosen = (0..features.len()).filter(|bit| mask >> bit & 1 == 1).map(|bit| features[bit]);
+    (0..1 << EXACT.len()).map(|mask: u32| {
+        let chosen = (0..EXACT.len()).filter(move |bit| mask >> bit & 1 == 1).map(|bit| EXACT[bit]);
         Settings { features: chosen.fold(Features::NONE, Features::with), ..Settings::default() }
     })
 }
@@ -271,7 +277,7 @@ fn a_win_is_reported_with_its_whole_line_and_played() {
 fn the_best_lines_are_the_best_moves_in_order() {
     for seed in 0..60 {
         let Some(mut game) = random_game(&Toy::start(Sides::Pairs), 3, seed) else { continue };
-        let settings = Settings { features: Features::EXACT, lines: 4, seed, ..Settings::default() };
+        let settings = Settings { features: exact_features(), lines: 4, seed, ..Settings::default() };
         let report =
             search(&game, &ToyEvaluator, &settings, Limits::depth(4), &mut NoObserver).expect("open");
         let mut scores = Vec::new();

@@ -244,7 +244,7 @@ fn a_bad_position_names_field_and_place() {
         [Some("board"), Some("rank 3"), Some("4 cells")],
     );
     check::<Gobblet>("-,-,-,-/-,x1,-,-/-,-,-,-/-,-,-,- a 3333/3333", [Some("board"), Some("b3"), None]);
-    check::<Gobblet>("-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- c 3333/3333", [Some("turn"), None, None]);
+    check::<Gobblet>("-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- c 3333/3333", [Some("turn"), None, Some("a or b")]);
     check::<Gobblet>(
         "-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- a 3333/333",
         [Some("reserves"), Some("b"), Some("4 digits from 0 to 9")],

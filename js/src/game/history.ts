@@ -98,7 +98,10 @@ export class History {
     this.at += direction * count;
   }
 
-  /** Goes to the point after `ply` moves: stays if it is shown, else takes the last one, an ending included. */
+  /**
+   * Goes to where `ply` moves have been played. After the last move that can be two points, the move and an ending by the
+   * players: the one that is shown stays, and whoever comes from elsewhere gets the ending.
+   */
   goTo(ply: number): void {
     if (this.now.ply === ply) return;
     const points = [this.start, ...this.steps.slice(0, this.end)];

@@ -7,7 +7,7 @@ use crate::game::{MAX_PLAYERS, Player, Team};
 
 /// Where the pieces of each owner and size lie. Since stacks grow strictly upwards (GB-4), a cell
 /// has at most one piece of each size, and the sets tell the order in every stack.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct Board {
     /// By size, then by owner: the owners of one size side by side make one word of the processor.
     pieces: [[Cells; MAX_PLAYERS]; MAX_SIZES],

@@ -94,35 +94,37 @@ impl fmt::Display for Cell {
     }
 }
 
-/// A text that is not the name of a cell.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CellError(
-    /// The text.
-    pub String,
-);
-
-impl fmt::Display for CellError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} is not the name of a cell, such as b3: a letter from a to e and a digit from 1 to 5",
-            Quoted(&self.0)
-        )
-    }
-}
-
-impl Error for CellError {}
-
 impl FromStr for Cell {
-    type Err = CellError;
-    fn from_str(text: &str) -> Result<Self, CellError> {
-        match *text.as_bytes() {
+    type Err = ParseCellError;
+
+    fn from_str(text: &str) -> Result<Self, ParseCellError> {
+        let cell = match *text.as_bytes() {
             [file, rank] => Cell::new(file.wrapping_sub(b'a'), rank.wrapping_sub(b'1')),
             _ => None,
-        }
-        .ok_or_else(|| CellError(text.to_owned()))
+        };
+        cell.ok_or_else(|| ParseCellError { text: text.to_owned() })
     }
 }
+
+/// A text that should have been a cell, and is none.
+///
+/// ```
+/// use tabulae::games::gobblet::Cell;
+/// let error = "k3".parse::<Cell>().unwrap_err();
+/// assert_eq!(error.to_string(), r#""k3" is not a cell: it takes a file a to e and a rank 1 to 5"#);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseCellError {
+    text: String,
+}
+
+impl fmt::Display for ParseCellError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not a cell: it takes a file a to e and a rank 1 to 5", Quoted(&self.text))
+    }
+}
+
+impl Error for ParseCellError {}
 
 /// A set of cells.
 ///

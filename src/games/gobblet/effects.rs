@@ -1,4 +1,4 @@
-//! What a drawing of the board wants to know: winning lines, and what a move does to the stacks.
+//! What a move does to the stacks, and the lines that won. Whoever draws the board asks for them; the rules do not.
 
 use super::board::Board;
 use super::cell::{Cell, Cells, Piece};
@@ -52,19 +52,6 @@ impl Gobblet {
                 Effects { piece, from: Some(from), to: Some(to), uncovered, covered }
             }
         }
-    }
-
-    /// The lines that a team shows now (GB-6, GB-18).
-    ///
-    /// ```
-    /// use tabulae::game::{Notation, Team};
-    /// use tabulae::games::{Gobblet, gobblet::Rules};
-    /// let text = "-,-,-,-/-,-,-,-/-,-,-,-/a1,a1,a2,a2 b 1133/3333";
-    /// let position = Gobblet::from_text(Rules::THREE, text).unwrap();
-    /// assert_eq!(position.shown_lines(Team::ALL[0]).len(), 2);
-    /// ```
-    pub fn shown_lines(&self, team: Team) -> Vec<Cells> {
-        self.lines_on(self.board(), team)
     }
 
     /// The lines that won; none unless the game ended by a line. After a line that was revealed and hidden

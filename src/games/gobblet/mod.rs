@@ -14,6 +14,7 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `rules` | what can be chosen, and why a game ends |
+//! | `choices` | the choices that rules are made of |
 //! | `options` | the names of what can be chosen |
 //! | `cell` | cells, sets of cells, sizes, pieces |
 //! | `board` | the pieces, and what shows of them from above |
@@ -25,7 +26,7 @@
 //! | `setup` | what can be wrong with a position from outside |
 //! | `explain` | why a move is not legal |
 //! | `lines` | the lines of every board |
-//! | `effects` | what a move does to the stacks, and the lines that won: for drawings |
+//! | `effects` | what a move does to the stacks, and the lines that won |
 //!
 //! ```
 //! use tabulae::game::{Game, GameState};
@@ -37,11 +38,12 @@
 //! }
 //! let outcome = game.outcome().unwrap();
 //! assert_eq!(outcome.reason.to_string(), "line");
-//! # Ok::<(), tabulae::games::gobblet::NotationError>(())
+//! # Ok::<(), tabulae::games::gobblet::ParseMoveError>(())
 //! ```
 
 mod board;
 mod cell;
+mod choices;
 mod codec;
 mod effects;
 mod explain;
@@ -55,11 +57,10 @@ mod rules;
 mod setup;
 
 pub use board::Surface;
-pub use cell::{Cell, CellError, Cells, MAX_EDGE, MAX_SIZES, Piece, Size};
+pub use cell::{Cell, Cells, MAX_EDGE, MAX_SIZES, ParseCellError, Piece, Size};
+pub use choices::{AllPlaced, Entering, PutBack, Reserves, Reveal};
 pub use effects::Effects;
-pub use moves::{Move, NotationError};
+pub use moves::{Move, ParseMoveError};
 pub use position::{Gobblet, Undo};
-pub use rules::{
-    AllPlaced, Entering, MOST_OCCURRENCES, PutBack, Reason, Reserves, Reveal, Rules, RulesError,
-};
+pub use rules::{MOST_OCCURRENCES, Reason, Rules, RulesError};
 pub use setup::SetupError;

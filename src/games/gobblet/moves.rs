@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use super::cell::{Cell, Size};
+use super::cell::{Cell, MAX_SIZES, ParseCellError, Size};
 use crate::game::Quoted;
 
 /// A move (GB-3, GB-10). Its text is the notation of the rule page.
@@ -72,44 +72,10 @@ impl fmt::Display for Move {
     }
 }
 
-/// A text that is not a move.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NotationError {
-    /// It is neither `pass` nor has an `@` or a `-`.
-    Form(String),
-    /// What stands before the `@` is not a size.
-    Size(String),
-    /// What should be the cell that the piece comes from is none.
-    From(String),
-    /// What should be the cell that the piece goes to is none.
-    To(String),
-}
-
-impl fmt::Display for NotationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let cell = "the name of a cell, such as b3";
-        match self {
-            NotationError::Form(text) => {
-                write!(
-                    f,
-                    "{} is not a move: a size, @ and a cell (3@b2), two cells with - between (b2-c3), or pass",
-                    Quoted(text)
-                )
-            }
-            NotationError::Size(text) => write!(f, "{} before the @ is not a size, such as 3", Quoted(text)),
-            NotationError::From(text) => write!(f, "{} before the - is not {cell}", Quoted(text)),
-            NotationError::To(text) => write!(f, "{} after the @ or - is not {cell}", Quoted(text)),
-        }
-    }
-}
-
-impl Error for NotationError {}
-
 impl FromStr for Move {
-    type Err = NotationError;
-    fn from_str(text: &str) -> Result<Self, NotationError> {
-        let cell =
-            |text: &str, error: fn(String) -> NotationError| text.parse().map_err(|_| error(text.to_owned()));
+    type Err = ParseMoveError;
+
+    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
         if text == "pass" {
             Ok(Move::Pass)
         } else if let Some((size, to)) = text.split_once('@') {
@@ -117,13 +83,55 @@ impl FromStr for Move {
                 [digit] => Size::new(digit.wrapping_sub(b'0')),
                 _ => None,
             };
-            let size = parsed.ok_or_else(|| NotationError::Size(size.to_owned()))?;
-            Ok(Move::Place { size, to: cell(to, NotationError::To)? })
+            let size = parsed.ok_or_else(|| ParseMoveError::Size(size.to_owned()))?;
+            Ok(Move::Place { size, to: to.parse()? })
         } else if let Some((from, to)) = text.split_once('-') {
-            Ok(Move::Move { from: cell(from, NotationError::From)?, to: cell(to, NotationError::To)? })
+            Ok(Move::Move { from: from.parse()?, to: to.parse()? })
         } else {
-            Err(NotationError::Form(text.to_owned()))
+            Err(ParseMoveError::Form(text.to_owned()))
         }
+    }
+}
+
+/// Why a text is not a move.
+///
+/// ```
+/// use tabulae::games::gobblet::Move;
+/// let error = "9@b2".parse::<Move>().unwrap_err();
+/// assert_eq!(error.to_string(), r#""9" is not a size: it takes a digit 1 to 8"#);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum ParseMoveError {
+    /// It is neither `pass` nor has an `@` or a `-`.
+    Form(String),
+    /// What stands before the `@` is not a size.
+    Size(String),
+    /// What stands after the `@`, or before or after the `-`, is not a cell.
+    Cell(ParseCellError),
+}
+
+impl fmt::Display for ParseMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParseMoveError::Form(text) => {
+                let text = Quoted(text);
+                write!(f, "{text} is not a move: it takes a size, @ and a cell (3@b2), ")?;
+                f.write_str("two cells with - between (b2-c3), or pass")
+            }
+            ParseMoveError::Size(text) => {
+                write!(f, "{} is not a size: it takes a digit 1 to {MAX_SIZES}", Quoted(text))
+            }
+            ParseMoveError::Cell(error) => fmt::Display::fmt(error, f),
+        }
+    }
+}
+
+impl Error for ParseMoveError {}
+
+impl From<ParseCellError> for ParseMoveError {
+    fn from(error: ParseCellError) -> Self {
+        ParseMoveError::Cell(error)
     }
 }
 
@@ -153,16 +161,17 @@ mod tests {
     #[test]
     fn texts_that_are_no_move_say_where() {
         let error = |text: &str| text.parse::<Move>().unwrap_err();
-        assert_eq!(error(""), NotationError::Form(String::new()));
-        assert_eq!(error("b2"), NotationError::Form("b2".into()));
-        assert_eq!(error("0@b2"), NotationError::Size("0".into()));
-        assert_eq!(error("9@b2"), NotationError::Size("9".into()));
-        assert_eq!(error("33@b2"), NotationError::Size("33".into()));
-        assert_eq!(error("3@f2"), NotationError::To("f2".into()));
-        assert_eq!(error("3@b6"), NotationError::To("b6".into()));
-        assert_eq!(error("B2-b3"), NotationError::From("B2".into()));
-        assert_eq!(error("b2-b3-b4"), NotationError::To("b3-b4".into()));
-        assert_eq!(error("b2-پ3"), NotationError::To("پ3".into()));
-        assert_eq!(error("Pass"), NotationError::Form("Pass".into()));
+        let no_cell = |text: &str| ParseMoveError::Cell(text.parse::<Cell>().unwrap_err());
+        assert_eq!(error(""), ParseMoveError::Form(String::new()));
+        assert_eq!(error("b2"), ParseMoveError::Form("b2".into()));
+        assert_eq!(error("0@b2"), ParseMoveError::Size("0".into()));
+        assert_eq!(error("9@b2"), ParseMoveError::Size("9".into()));
+        assert_eq!(error("33@b2"), ParseMoveError::Size("33".into()));
+        assert_eq!(error("3@f2"), no_cell("f2"));
+        assert_eq!(error("3@b6"), no_cell("b6"));
+        assert_eq!(error("B2-b3"), no_cell("B2"));
+        assert_eq!(error("b2-b3-b4"), no_cell("b3-b4"));
+        assert_eq!(error("b2-پ3"), no_cell("پ3"));
+        assert_eq!(error("Pass"), ParseMoveError::Form("Pass".into()));
     }
 }

@@ -2,12 +2,13 @@
 
 use super::board::Board;
 use super::cell::{Cell, LETTERS, MAX_SIZES, Piece, Size, letter};
-use super::moves::{Move, NotationError};
+use super::choices::Reserves;
+use super::moves::Move;
 use super::position::Gobblet;
-use super::rules::{Reserves, Rules};
+use super::rules::Rules;
 use super::setup::{self, SetupError};
 use super::{codec, explain};
-use crate::game::{ByPlayer, Illegal, MoveError, Notation, Player};
+use crate::game::{ByPlayer, Illegal, Notation, Player, either};
 
 /// How many pieces of each size are in a reserve.
 type Counts = [u8; MAX_SIZES];
@@ -25,16 +26,6 @@ impl Notation for Gobblet {
 
     fn to_text(&self) -> String {
         write(self)
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
-        let mv = text.parse().map_err(|error: NotationError| MoveError::Notation(error.to_string()))?;
-        self.explain(mv)?;
-        Ok(mv)
-    }
-
-    fn write_move(&self, mv: Move) -> String {
-        mv.to_string()
     }
 
     fn explain(&self, mv: Move) -> Result<(), Illegal> {
@@ -157,7 +148,10 @@ fn size(rules: &Rules, found: char) -> Option<Size> {
 fn read_turn(rules: &Rules, text: &str) -> Result<Player, SetupError> {
     let mut letters = text.chars();
     let turn = letters.next().and_then(|found| player(rules, found));
-    turn.filter(|_| letters.next().is_none()).ok_or_else(|| SetupError::Turn(text.to_owned()))
+    turn.filter(|_| letters.next().is_none()).ok_or_else(|| {
+        let known: Vec<String> = rules.seating().iter().map(|player| letter(player).to_string()).collect();
+        SetupError::Turn { found: text.to_owned(), expected: either(&known) }
+    })
 }
 
 fn read_reserves(rules: &Rules, text: &str) -> Result<ByPlayer<Counts>, SetupError> {

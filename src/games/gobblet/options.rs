@@ -1,6 +1,7 @@
 //! The options by which the rule page names its rule sets.
 
-use super::rules::{MOST_OCCURRENCES, Reveal, Rules};
+use super::choices::Reveal;
+use super::rules::{MOST_OCCURRENCES, Rules};
 use crate::game::{GameOption, NamedRules, OptionError, Options, Quoted};
 
 /// Which rule set: [`THREE`], [`CLASSIC`] (GB-20) or [`GOBBLERS`] (GB-21).

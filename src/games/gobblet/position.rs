@@ -2,8 +2,9 @@
 
 use super::board::{Board, Surface};
 use super::cell::{Cell, MAX_SIZES, Piece, Size};
+use super::choices::{Reserves, Reveal};
 use super::moves::Move;
-use super::rules::{Reason, Reserves, Reveal, Rules};
+use super::rules::{Reason, Rules};
 use crate::game::{Game, Key, MAX_PLAYERS, Outcome, Player, Repetition, Seating, Team, Teams, zobrist};
 use std::sync::LazyLock;
 
@@ -25,7 +26,7 @@ const REVEALED_SEED: u64 = zobrist::mix(0x0060_BB1E_7003);
 /// position.play("3@c3".parse().unwrap());
 /// assert_eq!(position.to_text(), "-,-,-,-/-,-,b3,-/-,a4,-,-/-,-,-,- a 3332/3323");
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Gobblet {
     rules: Rules,
     board: Board,
@@ -39,8 +40,8 @@ pub struct Gobblet {
     key: Key,
 }
 
-/// What is needed to take a move back.
-#[derive(Clone, Copy, Debug)]
+/// What [`Game::undo`] needs to take a move back.
+#[derive(Clone, Debug)]
 pub struct Undo {
     mv: Move,
     player: Player,

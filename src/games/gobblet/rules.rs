@@ -4,6 +4,7 @@ use std::error::Error;
 use std::fmt;
 
 use super::cell::{Cells, MAX_EDGE, MAX_SIZES, Size, letter};
+use super::choices::{AllPlaced, Entering, PutBack, Reserves, Reveal};
 use super::lines;
 use crate::game::{MAX_PLAYERS, Player, Seating};
 
@@ -41,52 +42,6 @@ pub struct Rules {
 /// The latest occurrence of a position that rules can draw at (GB-12). It keeps the past that a hostile game can ask for
 /// within bounds: no position has to be counted further.
 pub const MOST_OCCURRENCES: u32 = 1_000;
-
-/// Which pieces of a reserve can be placed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Reserves {
-    /// Any size that is left (GB-2).
-    Open,
-    /// Pieces are nested in stacks, one of each size in each: only the outermost of a stack (GB-20).
-    Nested,
-}
-
-/// Where a piece from the reserve may be placed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Entering {
-    /// On an empty cell or over any smaller piece (GB-4, GB-21).
-    OverSmaller,
-    /// On an empty cell, or over a smaller piece of the other side that is in a line of which the other
-    /// side shows all cells but one (GB-20).
-    AgainstThreat,
-}
-
-/// Whether a lifted piece may be set down where it was.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum PutBack {
-    /// Yes, if it lies on another piece (GB-3).
-    Allowed,
-    /// It must go to another cell (GB-20, GB-21).
-    Forbidden,
-}
-
-/// What happens when the last piece of all reserves has been placed and nobody shows a line.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum AllPlaced {
-    /// The game is drawn (GB-9).
-    Drawn,
-    /// The game goes on (GB-20, GB-21).
-    PlayOn,
-}
-
-/// When a line that a lifted piece uncovers counts (GB-8).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Reveal {
-    /// If it still shows when the piece has been set down.
-    Completed,
-    /// At once, wherever the piece goes.
-    Lift,
-}
 
 const fn allot<const N: usize>(players: [[u8; N]; MAX_PLAYERS]) -> [[u8; MAX_SIZES]; MAX_PLAYERS] {
     let mut all = [[0; MAX_SIZES]; MAX_PLAYERS];
@@ -411,6 +366,7 @@ impl Default for Rules {
 
 /// Why rules cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum RulesError {
     /// The board's edge has too few or too many cells.
     Edge(u8),
@@ -467,6 +423,7 @@ impl Error for RulesError {}
 
 /// Why a game of Gobblet ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Reason {
     /// A side shows a line (GB-7).
     Line,

@@ -5,8 +5,9 @@ use std::fmt;
 
 use super::board::Board;
 use super::cell::{Cell, Piece, Size, letter};
+use super::choices::{Reserves, Reveal};
 use super::position::Gobblet;
-use super::rules::{Reserves, Reveal, Rules, RulesError};
+use super::rules::{Rules, RulesError};
 use crate::game::{Player, PositionError, Quoted, QuotedChar};
 
 /// What is wrong with a position from outside.
@@ -71,7 +72,12 @@ pub enum SetupError {
         upper: Piece,
     },
     /// The second field is not the letter of a player of this game.
-    Turn(String),
+    Turn {
+        /// What the text has for it.
+        found: String,
+        /// The letters that there are.
+        expected: String,
+    },
     /// There are not as many reserves as players.
     ReserveCount {
         /// How many the text has.
@@ -171,8 +177,8 @@ impl fmt::Display for SetupError {
             SetupError::UnderTeamMate { cell, lower, upper } => {
                 write!(f, "cell {cell}: {upper} lies on {lower}, a team-mate's piece")
             }
-            SetupError::Turn(text) => {
-                write!(f, "the player to move is {}, not the letter of a player", Quoted(text))
+            SetupError::Turn { found, expected } => {
+                write!(f, "the player to move is {} instead of {expected}", Quoted(found))
             }
             SetupError::ReserveCount { found, expected } => {
                 write!(f, "there are {found} reserves for {expected} players")
@@ -229,7 +235,7 @@ impl PositionError for SetupError {
             | SetupError::OffBoard(_)
             | SetupError::Rules(_)
             | SetupError::NoReveal(_) => None,
-            SetupError::Turn(_) => Some("turn"),
+            SetupError::Turn { .. } => Some("turn"),
             SetupError::ReserveCount { .. }
             | SetupError::Reserve { .. }
             | SetupError::StackOrder { .. }
@@ -261,6 +267,7 @@ impl PositionError for SetupError {
     fn expected(&self) -> Option<String> {
         match self {
             SetupError::Fields(_) => Some("3 fields".to_owned()),
+            SetupError::Turn { expected, .. } => Some(expected.clone()),
             SetupError::Ranks { expected, .. } => Some(format!("{expected} ranks")),
             SetupError::Files { expected, .. } => Some(format!("{expected} cells")),
             SetupError::ReserveCount { expected, .. } => Some(format!("{expected} reserves")),

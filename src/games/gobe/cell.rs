@@ -133,37 +133,46 @@ impl fmt::Display for Cell {
 }
 
 impl FromStr for Cell {
-    type Err = NotationError;
+    type Err = ParseCellError;
 
-    fn from_str(text: &str) -> Result<Cell, NotationError> {
-        let (q, r) = text.split_once(',').ok_or_else(|| NotationError::Cell(clip(text)))?;
-        let (q, r) = (Coordinate::read(q)?, Coordinate::read(r)?);
-        let beyond = |coordinate: &Coordinate| coordinate.value.abs() > Cell::LIMIT;
-        Cell::new(q.value, r.value)
-            .ok_or_else(|| NotationError::Range(clip(if beyond(&q) { q.text } else { r.text })))
+    fn from_str(text: &str) -> Result<Cell, ParseCellError> {
+        let coordinates = text.split_once(',');
+        let cell = coordinates.and_then(|(q, r)| Cell::new(read_coordinate(q)?, read_coordinate(r)?));
+        cell.ok_or_else(|| ParseCellError { text: text.to_owned() })
     }
 }
 
-/// A coordinate, with the text that it was read from.
-struct Coordinate<'a> {
-    text: &'a str,
-    value: i32,
+/// A whole number in its shortest form.
+fn read_coordinate(text: &str) -> Option<i32> {
+    let is_shortest = is_number(text.strip_prefix('-').unwrap_or(text)) && text != "-0";
+    if is_shortest { text.parse().ok() } else { None }
 }
 
-impl Coordinate<'_> {
-    fn read(text: &str) -> Result<Coordinate<'_>, NotationError> {
-        let (sign, digits) = match text.strip_prefix('-') {
-            Some(digits) => (-1, digits),
-            None => (1, text),
-        };
-        if !is_number(digits) || text == "-0" {
-            return Err(NotationError::Coordinate(clip(text)));
-        }
-        // A number too large for an i32 is beyond the limit like any other.
-        let value = digits.parse().unwrap_or(i32::MAX);
-        Ok(Coordinate { text, value: sign * value })
+/// A text that should have been a cell, and is none.
+///
+/// ```
+/// use tabulae::games::gobe::Cell;
+/// let error = "2;1".parse::<Cell>().unwrap_err();
+/// let expected = "it takes two whole numbers from -63 to 63 in their shortest form with a comma between, such as 2,-1";
+/// assert_eq!(error.to_string(), format!(r#""2;1" is not a cell: {expected}"#));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseCellError {
+    text: String,
+}
+
+impl fmt::Display for ParseCellError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (text, limit) = (Quoted(&self.text), Cell::LIMIT);
+        write!(
+            f,
+            "{text} is not a cell: it takes two whole numbers from -{limit} to {limit} in their shortest "
+        )?;
+        f.write_str("form with a comma between, such as 2,-1")
     }
 }
+
+impl Error for ParseCellError {}
 
 impl fmt::Debug for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -233,56 +242,8 @@ pub(super) fn colour(player: Player) -> &'static str {
     Tile::Coloured(player).name()
 }
 
-/// Why a text is not a cell or a move in the notation of the rules page.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NotationError {
-    /// A cell is not two coordinates with a comma between. The text found is in the field.
-    Cell(String),
-    /// A coordinate is not a whole number in its shortest form. The text found is in the field.
-    Coordinate(String),
-    /// A coordinate is beyond [`Cell::LIMIT`]. The text found is in the field.
-    Range(String),
-}
-
-impl fmt::Display for NotationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotationError::Cell(found) => {
-                write!(f, "expected a cell, such as 2,-1, found {}", Quoted(found))
-            }
-            NotationError::Coordinate(found) => {
-                write!(
-                    f,
-                    "expected a whole number in its shortest form as a coordinate, found {}",
-                    Quoted(found)
-                )
-            }
-            NotationError::Range(found) => {
-                let limit = Cell::LIMIT;
-                write!(
-                    f,
-                    "the coordinate {} is beyond any game; they run from -{limit} to {limit}",
-                    Quoted(found)
-                )
-            }
-        }
-    }
-}
-
-impl Error for NotationError {}
-
 /// Whether the text is digits, without a leading zero.
 pub(super) fn is_number(text: &str) -> bool {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     digits && (text == "0" || !text.starts_with('0'))
-}
-
-/// The beginning of a text from outside, short enough for a sentence.
-pub(super) fn clip(text: &str) -> String {
-    const LENGTH: usize = 24;
-    let mut clipped: String = text.chars().take(LENGTH).collect();
-    if clipped.len() < text.len() {
-        clipped.push('…');
-    }
-    clipped
 }

@@ -36,8 +36,8 @@ mod position;
 mod rules;
 mod setup;
 
-pub use cell::{Cell, NotationError, Tile};
-pub use moves::Move;
+pub use cell::{Cell, ParseCellError, Tile};
+pub use moves::{Move, ParseMoveError};
 pub use position::{Gobe, Undo};
 pub use rules::{Phase, Reason, Rules, RulesError};
 pub use setup::{Field, SetupError};

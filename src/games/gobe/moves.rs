@@ -1,6 +1,8 @@
 //! Moves: their text and their numbers.
 
-use super::cell::{CODE_BITS, Cell, NotationError};
+use super::cell::{CODE_BITS, Cell, ParseCellError};
+use crate::game::Quoted;
+use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
@@ -59,12 +61,52 @@ impl fmt::Display for Move {
 }
 
 impl FromStr for Move {
-    type Err = NotationError;
+    type Err = ParseMoveError;
 
-    fn from_str(text: &str) -> Result<Move, NotationError> {
+    fn from_str(text: &str) -> Result<Move, ParseMoveError> {
+        if !text.contains(',') {
+            return Err(ParseMoveError::Form(text.to_owned()));
+        }
         match text.split_once('x') {
             Some((lay, pick)) => Ok(Move { lay: lay.parse()?, pick: Some(pick.parse()?) }),
             None => Ok(Move { lay: text.parse()?, pick: None }),
         }
+    }
+}
+
+/// Why a text is not a move.
+///
+/// ```
+/// use tabulae::games::gobe::Move;
+/// let error = "d1-d4".parse::<Move>().unwrap_err();
+/// let expected = "it takes a cell (2,-1), or two with x between to pick a tile up (2,-1x0,0)";
+/// assert_eq!(error.to_string(), format!(r#""d1-d4" is not a move: {expected}"#));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum ParseMoveError {
+    /// There is no comma, which every cell has.
+    Form(String),
+    /// It, or what stands before or after the `x`, is not a cell.
+    Cell(ParseCellError),
+}
+
+impl fmt::Display for ParseMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParseMoveError::Form(text) => {
+                write!(f, "{} is not a move: it takes a cell (2,-1), ", Quoted(text))?;
+                f.write_str("or two with x between to pick a tile up (2,-1x0,0)")
+            }
+            ParseMoveError::Cell(error) => fmt::Display::fmt(error, f),
+        }
+    }
+}
+
+impl Error for ParseMoveError {}
+
+impl From<ParseCellError> for ParseMoveError {
+    fn from(error: ParseCellError) -> Self {
+        ParseMoveError::Cell(error)
     }
 }

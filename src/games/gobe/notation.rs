@@ -1,12 +1,12 @@
 //! Text: positions, and moves together with their position.
 
-use super::cell::{Cell, LETTERS, NotationError, Tile, clip, is_number};
+use super::cell::{Cell, LETTERS, ParseCellError, Tile, is_number};
 use super::moves::Move;
 use super::position::Gobe;
 use super::rules::Rules;
 use super::setup::{Field, Setup, SetupError};
 use super::{codec, explain};
-use crate::game::{ByPlayer, Game, Illegal, MoveError, Notation, Player, Quoted};
+use crate::game::{ByPlayer, Game, Illegal, Notation, Player, Quoted, either};
 use std::fmt::Write;
 
 impl Notation for Gobe {
@@ -20,16 +20,6 @@ impl Notation for Gobe {
 
     fn to_text(&self) -> String {
         write(self)
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Move, MoveError> {
-        let mv: Move = text.parse().map_err(|error: NotationError| MoveError::Notation(error.to_string()))?;
-        self.explain(mv)?;
-        Ok(mv)
-    }
-
-    fn write_move(&self, mv: Move) -> String {
-        mv.to_string()
     }
 
     fn explain(&self, mv: Move) -> Result<(), Illegal> {
@@ -116,9 +106,11 @@ fn read_tile(rules: Rules, text: &str) -> Result<(Cell, Tile), String> {
     let letter = rest.next();
     let mut kinds = rules.seating().iter().map(Tile::Coloured).chain([Tile::White]);
     let tile = kinds.find(|tile| Some(tile.letter()) == letter).ok_or_else(|| {
-        format!("expected one of the letters {}, w and a cell, found {}", letters(rules), Quoted(&clip(text)))
+        let mut known = letters(rules);
+        known.push(Tile::White.letter().to_string());
+        format!("expected the letter {} and a cell, found {}", either(&known), Quoted(text))
     })?;
-    let cell: Cell = rest.as_str().parse().map_err(|error: NotationError| error.to_string())?;
+    let cell: Cell = rest.as_str().parse().map_err(|error: ParseCellError| error.to_string())?;
     Ok((cell, tile))
 }
 
@@ -128,13 +120,12 @@ fn read_turn(rules: Rules, text: &str) -> Result<Player, SetupError> {
         .seating()
         .iter()
         .find(matches)
-        .ok_or_else(|| SetupError::Turn { found: clip(text), letters: letters(rules) })
+        .ok_or_else(|| SetupError::Turn { found: text.to_owned(), expected: either(&letters(rules)) })
 }
 
-/// The letters of the players, with commas between.
-fn letters(rules: Rules) -> String {
-    let letters = rules.seating().iter().map(|player| Tile::Coloured(player).letter().to_string());
-    letters.collect::<Vec<_>>().join(", ")
+/// The letters of the players.
+fn letters(rules: Rules) -> Vec<String> {
+    rules.seating().iter().map(|player| Tile::Coloured(player).letter().to_string()).collect()
 }
 
 fn read_numbers(rules: Rules, field: Field, text: &str) -> Result<ByPlayer<u32>, SetupError> {
@@ -145,7 +136,7 @@ fn read_numbers(rules: Rules, field: Field, text: &str) -> Result<ByPlayer<u32>,
     let mut numbers = ByPlayer::default();
     for (player, text) in rules.seating().iter().zip(text.split('/')) {
         if !is_number(text) || text.len() > 3 {
-            return Err(SetupError::Number { field, player, found: clip(text) });
+            return Err(SetupError::Number { field, player, found: text.to_owned() });
         }
         numbers[player] = text.bytes().fold(0, |number, digit| number * 10 + u32::from(digit - b'0'));
     }

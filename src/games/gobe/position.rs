@@ -8,6 +8,7 @@ use super::rules::{Phase, Reason, Rules};
 use super::setup::{Setup, SetupError};
 use crate::game::{ByPlayer, Game, Key, Notation, Outcome, Player, Repetition, Seating, Teams, zobrist};
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 /// A position of Góbé, the rules and the points included.
 ///
@@ -32,7 +33,7 @@ pub struct Gobe {
     key: Key,
 }
 
-/// What it takes to take a move back.
+/// What [`Game::undo`] needs to take a move back.
 #[derive(Clone, Debug)]
 pub struct Undo {
     mv: Move,
@@ -189,32 +190,6 @@ impl Gobe {
     /// ```
     pub fn is_beside_coloured(&self, open: Cell) -> bool {
         self.board.is_beside_coloured(open)
-    }
-
-    /// Whether the neighbours of the cell follow one another without a gap (GO-9), as the board is now.
-    ///
-    /// ```
-    /// use tabulae::game::{Game, Notation};
-    /// use tabulae::games::gobe::{Cell, Gobe, Rules};
-    /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0;r2,0 g 11/12 13/13 11/5").unwrap();
-    /// assert!(game.is_one_run(Cell::ORIGIN));
-    /// assert!(!game.is_one_run(Cell::new(1, 0).unwrap()));
-    /// ```
-    pub fn is_one_run(&self, cell: Cell) -> bool {
-        movegen::is_run(self.board.around(cell))
-    }
-
-    /// The cells that the player to move may lay a tile on, in the order of notation; none when the game is
-    /// over.
-    ///
-    /// ```
-    /// use tabulae::game::Game;
-    /// use tabulae::games::gobe::{Cell, Gobe, Rules};
-    /// let game = Gobe::start(Rules::TWO);
-    /// assert_eq!(game.lay_cells().collect::<Vec<_>>(), [Cell::ORIGIN]);
-    /// ```
-    pub fn lay_cells(&self) -> impl Iterator<Item = Cell> {
-        self.board.open_cells().filter(|_| !self.is_over())
     }
 
     /// The points that a legal move brings, 0 to 6: in the first phase the free edges of the tile laid
@@ -394,6 +369,13 @@ impl PartialEq for Gobe {
 }
 
 impl Eq for Gobe {}
+
+/// The key tells the tiles, so that equal positions have equal hashes.
+impl Hash for Gobe {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.rules, self.turns, self.scores, self.key).hash(state);
+    }
+}
 
 impl fmt::Debug for Gobe {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -122,6 +122,7 @@ impl Rules {
 
 /// Why a value of an option cannot be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum RulesError {
     /// No game is played by this number of players.
     Players(u32),
@@ -147,6 +148,7 @@ pub enum Phase {
 
 /// Why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Reason {
     /// The last white tile was laid and the points were compared (GO-11, GO-12).
     Score,

@@ -101,6 +101,7 @@ impl Setup {
 
 /// A field of a position's text that has one number for each player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Field {
     /// The third field.
     ColouredLeft,
@@ -145,7 +146,7 @@ pub enum SetupError {
     /// Two tiles lie on a cell.
     TwoTiles { cell: Cell },
     /// The player to move is not the letter of a player.
-    Turn { found: String, letters: String },
+    Turn { found: String, expected: String },
     /// A field has more or fewer numbers than there are players.
     Players { field: Field, found: usize, players: u32 },
     /// A number is not written in digits, in its shortest form.
@@ -201,8 +202,8 @@ impl SetupError {
                  white tiles left, scores), not {found}"
             ),
             SetupError::Tile { number, message } => write!(f, "tile {number}: {message}"),
-            SetupError::Turn { found, letters } => {
-                write!(f, "player to move: expected one of the letters {letters}, found {}", Quoted(found))
+            SetupError::Turn { found, expected } => {
+                write!(f, "the player to move is {} instead of {expected}", Quoted(found))
             }
             SetupError::Players { field, found, players } => {
                 write!(f, "{field}: {players} players have {players} numbers with / between, not {found}")
@@ -301,7 +302,7 @@ impl PositionError for SetupError {
     fn expected(&self) -> Option<String> {
         match self {
             SetupError::Fields { .. } => Some("5 fields".to_owned()),
-            SetupError::Turn { letters, .. } => Some(letters.clone()),
+            SetupError::Turn { expected, .. } => Some(expected.clone()),
             SetupError::NotInTurn { expected, .. } => Some(Tile::Coloured(*expected).letter().to_string()),
             SetupError::Players { players, .. } => Some(format!("{players} numbers")),
             SetupError::AboveAllotment { allotment, .. } => Some(format!("at most {allotment}")),

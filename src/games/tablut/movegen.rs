@@ -65,8 +65,8 @@ impl Board {
     }
 
     /// The squares that hold an enemy against a piece that arrives: those of the side to move, and the
-    /// empty castle (TB-5 to TB-7). What arrives cannot itself be the one that waits behind: its way
-    /// would lead across the enemy.
+    /// empty castle (TB-5 to TB-7). The piece that arrives counts here though it
+    /// still stands where it came from; that is never the square behind an enemy, since its way would lead through him.
     fn hostile(&self) -> Squares {
         let own = self.side(self.turn());
         if self.castle_is_empty() { own | Square::CASTLE.bit() } else { own }

@@ -1,6 +1,7 @@
 //! Moves: their text and their numbers.
 
 use super::square::{ParseSquareError, Square};
+use crate::game::Quoted;
 use std::fmt;
 use std::str::FromStr;
 
@@ -49,19 +50,19 @@ impl FromStr for Move {
     }
 }
 
-/// Why a text is no move.
+/// Why a text is not a move.
 ///
 /// ```
 /// use tabulae::games::tablut::Move;
 /// let error = "d1d4".parse::<Move>().unwrap_err();
-/// assert_eq!(error.to_string(), "a move is two squares with - between, such as d1-d4");
+/// assert_eq!(error.to_string(), r#""d1d4" is not a move: it takes two squares with - between, such as d1-d4"#);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum ParseMoveError {
     /// There is no `-`.
-    NoDash,
-    /// What stands before or after the `-`, or after an `x`, is no square.
+    Form(String),
+    /// What stands before or after the `-`, or after an `x`, is not a square.
     Square(ParseSquareError),
     /// Captures follow, which only a position can tell.
     Captures,
@@ -70,7 +71,10 @@ pub enum ParseMoveError {
 impl fmt::Display for ParseMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ParseMoveError::NoDash => f.write_str("a move is two squares with - between, such as d1-d4"),
+            ParseMoveError::Form(text) => {
+                let text = Quoted(text);
+                write!(f, "{text} is not a move: it takes two squares with - between, such as d1-d4")
+            }
             ParseMoveError::Square(error) => fmt::Display::fmt(error, f),
             ParseMoveError::Captures => {
                 f.write_str("captures after the move can be read only together with a position")
@@ -89,7 +93,7 @@ impl From<ParseSquareError> for ParseMoveError {
 
 /// A move as in a game record: `d1-d4xe4xd5`. The captures are `None` when the text has none.
 pub(super) fn parse_record(text: &str) -> Result<(Move, Option<Vec<Square>>), ParseMoveError> {
-    let (from, rest) = text.split_once('-').ok_or(ParseMoveError::NoDash)?;
+    let (from, rest) = text.split_once('-').ok_or_else(|| ParseMoveError::Form(text.to_owned()))?;
     let (to, captures) = match rest.split_once('x') {
         Some((to, captures)) => (to, Some(captures)),
         None => (rest, None),

@@ -25,7 +25,7 @@ pub struct Tablut {
     board: Board,
 }
 
-/// What [`Game::undo`](crate::game::Game::undo) needs to take a move of Tablut back.
+/// What [`Game::undo`] needs to take a move back.
 #[derive(Clone, Debug)]
 pub struct Undo(Taken);
 
@@ -189,20 +189,6 @@ impl Tablut {
     /// ```
     pub fn slides(&self, from: Square) -> Squares {
         self.board.slides(from)
-    }
-
-    /// How many moves a side would have if it were to move; 0 when the king is captured or on the edge.
-    /// It costs as little as [`Game::count_moves`].
-    ///
-    /// ```
-    /// use tabulae::game::Game;
-    /// use tabulae::games::{Tablut, tablut::Side};
-    /// let start = Tablut::start(Default::default());
-    /// assert_eq!(start.mobility(Side::Attackers), 80);
-    /// assert_eq!(start.mobility(Side::Defenders), 56);
-    /// ```
-    pub fn mobility(&self, side: Side) -> u64 {
-        self.board.count(side)
     }
 
     /// The squares that a legal move captures, the king's included, in the order of the notation:

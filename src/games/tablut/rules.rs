@@ -26,6 +26,7 @@ impl Rules {
 /// assert_eq!(Reason::KingEscaped.to_string(), "king-escaped");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Reason {
     /// The attackers took the king (TB-9).
     KingCaptured,

@@ -107,7 +107,7 @@ impl fmt::Display for SetupError {
                 write!(f, "rank {rank} has two digits side by side instead of their sum")
             }
             SetupError::Turn { found } => {
-                write!(f, "the side to move is {} instead of a or d", Quoted(found))
+                write!(f, "the player to move is {} instead of a or d", Quoted(found))
             }
             SetupError::Kings { squares: [first, second] } => {
                 write!(f, "there is a king on {first} and another on {second}")

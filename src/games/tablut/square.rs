@@ -139,8 +139,8 @@ impl Square {
         &FLANKS[self.index()]
     }
 
-    /// The squares that a piece on this one slides over or to in a direction, the castle included, and as a set of one
-    /// the occupied square that stops it, if it does not reach the edge (TB-3).
+    /// What a piece on this square can slide along in a direction (TB-3): the empty squares up to the first piece, the
+    /// castle among them, and as a set of one the square of that piece; none where the edge comes first.
     ///
     /// ```
     /// use tabulae::game::Game;
@@ -206,7 +206,7 @@ impl FromStr for Square {
 /// ```
 /// use tabulae::games::tablut::Square;
 /// let error = "k3".parse::<Square>().unwrap_err();
-/// assert_eq!(error.to_string(), r#""k3" is no square: it takes a file a to i and a rank 1 to 9"#);
+/// assert_eq!(error.to_string(), r#""k3" is not a square: it takes a file a to i and a rank 1 to 9"#);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseSquareError {
@@ -215,7 +215,7 @@ pub struct ParseSquareError {
 
 impl fmt::Display for ParseSquareError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is no square: it takes a file a to i and a rank 1 to 9", Quoted(&self.text))
+        write!(f, "{} is not a square: it takes a file a to i and a rank 1 to 9", Quoted(&self.text))
     }
 }
 

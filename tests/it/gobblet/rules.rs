@@ -3,7 +3,7 @@
 use super::{after, cell, list, mv, outcome, read, sorted, start};
 use tabulae::game::{Ending, Game, GameState, Illegal, MoveError, Notation, Player};
 use tabulae::games::Gobblet;
-use tabulae::games::gobblet::{AllPlaced, Move, NotationError, Reveal, Rules, Size};
+use tabulae::games::gobblet::{AllPlaced, Move, ParseMoveError, Reveal, Rules, Size};
 
 const A: Player = Player::ALL[0];
 const B: Player = Player::ALL[1];
@@ -402,5 +402,5 @@ fn gb21_three_in_a_row_on_nine_cells() {
 #[test]
 fn a_text_that_is_no_move_is_told_from_a_move_that_is_not_legal() {
     let error = start().parse_move("b2b3").unwrap_err();
-    assert_eq!(error, MoveError::Notation(NotationError::Form("b2b3".to_owned()).to_string()));
+    assert_eq!(error, MoveError::Notation(ParseMoveError::Form("b2b3".to_owned()).to_string()));
 }

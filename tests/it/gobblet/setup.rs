@@ -52,7 +52,10 @@ fn texts_that_have_not_the_form_of_a_position() {
     }
     for turn in ["", "c", "ab", "A", "à"] {
         let text = format!("{EMPTY} {turn} 3333/3333");
-        assert_eq!(refuse(&text, &["player to move"]), SetupError::Turn(turn.into()));
+        assert_eq!(
+            refuse(&text, &["player to move"]),
+            SetupError::Turn { found: turn.into(), expected: "a or b".into() }
+        );
     }
 }
 

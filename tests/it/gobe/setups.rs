@@ -4,7 +4,7 @@ use super::{agree, agree_on, cell, read};
 use crate::naive::gobe as naive;
 use proptest::prelude::*;
 use tabulae::game::{Game, Notation, Player};
-use tabulae::games::gobe::{Field, Gobe, Rules, SetupError, Tile};
+use tabulae::games::gobe::{Cell, Field, Gobe, Rules, SetupError, Tile};
 
 fn refusal(text: &str) -> SetupError {
     Gobe::from_text(Rules::TWO, text).expect_err(text)
@@ -22,32 +22,15 @@ const REFUSED: &[(&str, &str)] = &[
         "a position has five fields with one space between (tiles, player to move, coloured tiles left, \
          white tiles left, scores), not 6",
     ),
-    ("x0,0 g 12/13 13/13 6/0", "tile 1: expected one of the letters r, g, w and a cell, found \"x0,0\""),
-    ("k0,0 g 12/13 13/13 6/0", "tile 1: expected one of the letters r, g, w and a cell, found \"k0,0\""),
-    (" g 12/13 13/13 6/0", "tile 1: expected one of the letters r, g, w and a cell, found \"\""),
-    ("r0,0; r 12/12 13/13 6/5", "tile 2: expected one of the letters r, g, w and a cell, found \"\""),
-    ("r0 g 12/13 13/13 6/0", "tile 1: expected a cell, such as 2,-1, found \"0\""),
-    (
-        "r0,0;g01,0 r 12/12 13/13 6/5",
-        "tile 2: expected a whole number in its shortest form as a coordinate, found \"01\"",
-    ),
-    (
-        "r0,-0 g 12/13 13/13 6/0",
-        "tile 1: expected a whole number in its shortest form as a coordinate, found \"-0\"",
-    ),
-    (
-        "r0,0;g+1,0 r 12/12 13/13 6/5",
-        "tile 2: expected a whole number in its shortest form as a coordinate, found \"+1\"",
-    ),
-    (
-        "r0,0;g64,0 r 12/12 13/13 6/5",
-        "tile 2: the coordinate \"64\" is beyond any game; they run from -63 to 63",
-    ),
+    ("x0,0 g 12/13 13/13 6/0", "tile 1: expected the letter r, g or w and a cell, found \"x0,0\""),
+    ("k0,0 g 12/13 13/13 6/0", "tile 1: expected the letter r, g or w and a cell, found \"k0,0\""),
+    (" g 12/13 13/13 6/0", "tile 1: expected the letter r, g or w and a cell, found \"\""),
+    ("r0,0; r 12/12 13/13 6/5", "tile 2: expected the letter r, g or w and a cell, found \"\""),
     ("g1,0;r0,0 r 12/12 13/13 6/5", "tile 2: 0,0 stands after 1,0; tiles are sorted by r, then q"),
     ("r0,0;g0,-1 r 12/12 13/13 6/5", "tile 2: 0,-1 stands after 0,0; tiles are sorted by r, then q"),
     ("r0,0;g0,0 r 12/12 13/13 6/5", "two tiles lie on 0,0"),
-    ("- w 13/13 13/13 0/0", "player to move: expected one of the letters r, g, found \"w\""),
-    ("- rr 13/13 13/13 0/0", "player to move: expected one of the letters r, g, found \"rr\""),
+    ("- w 13/13 13/13 0/0", "the player to move is \"w\" instead of r or g"),
+    ("- rr 13/13 13/13 0/0", "the player to move is \"rr\" instead of r or g"),
     ("- r 13/13/13 13/13 0/0", "coloured tiles left: 2 players have 2 numbers with / between, not 3"),
     ("- r 13/13 13 0/0", "white tiles left: 2 players have 2 numbers with / between, not 1"),
     (
@@ -89,6 +72,21 @@ const REFUSED: &[(&str, &str)] = &[
 fn each_refusal_says_what_is_wrong_and_where() {
     for (text, sentence) in REFUSED {
         assert_eq!(refusal(text).to_string(), *sentence, "{text}");
+    }
+}
+
+#[test]
+fn a_tile_that_lies_on_no_cell_is_refused_with_its_number() {
+    for (text, number, cell) in [
+        ("r0 g 12/13 13/13 6/0", 1, "0"),
+        ("r0,0;g01,0 r 12/12 13/13 6/5", 2, "01,0"),
+        ("r0,-0 g 12/13 13/13 6/0", 1, "0,-0"),
+        ("r0,0;g+1,0 r 12/12 13/13 6/5", 2, "+1,0"),
+        ("r0,0;g64,0 r 12/12 13/13 6/5", 2, "64,0"),
+        ("r0,0;g99999999999,0 r 12/12 13/13 6/5", 2, "99999999999,0"),
+    ] {
+        let message = cell.parse::<Cell>().unwrap_err().to_string();
+        assert_eq!(refusal(text), SetupError::Tile { number, message }, "{text}");
     }
 }
 

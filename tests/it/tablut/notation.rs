@@ -13,7 +13,7 @@ fn refused(text: &str) -> SetupError {
 fn unread(text: &str, mv: &str) -> String {
     match read(text).parse_move(mv).unwrap_err() {
         MoveError::Notation(message) => message,
-        MoveError::Illegal(illegal) => panic!("{mv} was read, but {illegal}"),
+        error => panic!("{mv} was read, but {error}"),
     }
 }
 
@@ -38,9 +38,10 @@ fn captures_may_be_left_out_but_must_be_right_and_in_board_order() {
 #[test]
 fn what_is_no_move_is_refused_with_the_place() {
     for mv in ["", "d1", "d1d4", "d1xd4", "d1 d4"] {
-        assert_eq!(unread(THREE, mv), "a move is two squares with - between, such as d1-d4");
+        let message = format!("{mv:?} is not a move: it takes two squares with - between, such as d1-d4");
+        assert_eq!(unread(THREE, mv), message);
     }
-    let no_square = |text| format!("{text:?} is no square: it takes a file a to i and a rank 1 to 9");
+    let no_square = |text| format!("{text:?} is not a square: it takes a file a to i and a rank 1 to 9");
     for (mv, place) in [
         ("d1-", ""),
         ("-d4", ""),

@@ -41,7 +41,7 @@ fn tb1_the_board_has_nine_files_and_ranks_and_the_castle_in_the_centre() {
     assert_eq!(Square::new(80).unwrap().to_string(), "i9");
     assert_eq!(Square::new(Square::COUNT), None);
     assert_eq!(Square::at(4, 9), None);
-    assert_eq!(refusal("9/9/9/9/4K4/9/9/9/t8 a", "b1-b2"), "There is no piece on b1. (TB-1)");
+    assert_eq!(refusal("9/9/9/9/4K4/9/9/9/t8 a", "b1-b2"), "There is no piece on b1 (TB-1).");
 }
 
 #[test]
@@ -64,11 +64,11 @@ fn tb2_attackers_move_first_and_then_in_turn() {
     assert_eq!(position.turn(), Player::FIRST);
     assert_eq!(position.side_to_move(), Side::Attackers);
     let message = position.explain("e3-f3".parse().unwrap()).unwrap_err().to_string();
-    assert_eq!(message, "It is the attackers' turn, and the defender on e3 is not theirs. (TB-2)");
+    assert_eq!(message, "It is the attackers' turn, and the defender on e3 is not theirs (TB-2).");
     position.play("d1-d4".parse().unwrap());
     assert_eq!(position.turn().index(), 1);
     let message = position.explain("d4-d1".parse().unwrap()).unwrap_err().to_string();
-    assert_eq!(message, "It is the defenders' turn, and the attacker on d4 is not theirs. (TB-2)");
+    assert_eq!(message, "It is the defenders' turn, and the attacker on d4 is not theirs (TB-2).");
 }
 
 #[test]
@@ -84,11 +84,11 @@ fn tb3_every_piece_moves_any_number_of_empty_squares_along_rank_or_file() {
 #[test]
 fn tb3_no_piece_jumps_turns_stays_or_lands_on_another() {
     let text = "9/9/9/9/1tT1K4/9/9/1t7/9 a";
-    assert_eq!(refusal(text, "b5-d5"), "The defender on c5 is in the way from b5 to d5. (TB-3)");
-    assert_eq!(refusal(text, "b5-b1"), "The attacker on b2 is in the way from b5 to b1. (TB-3)");
-    assert_eq!(refusal(text, "b5-c5"), "c5 is occupied by the defender there. (TB-3)");
-    assert_eq!(refusal(text, "b5-c6"), "b5 and c6 share neither a rank nor a file. (TB-3)");
-    assert_eq!(refusal(text, "b5-b5"), "A move must leave its square, b5. (TB-3)");
+    assert_eq!(refusal(text, "b5-d5"), "The defender on c5 is in the way from b5 to d5 (TB-3).");
+    assert_eq!(refusal(text, "b5-b1"), "The attacker on b2 is in the way from b5 to b1 (TB-3).");
+    assert_eq!(refusal(text, "b5-c5"), "c5 is occupied by the defender there (TB-3).");
+    assert_eq!(refusal(text, "b5-c6"), "b5 and c6 share neither a rank nor a file (TB-3).");
+    assert_eq!(refusal(text, "b5-b5"), "A move must leave its square, b5 (TB-3).");
 }
 
 #[test]
@@ -102,21 +102,21 @@ fn tb4_the_empty_castle_is_passed_but_no_place_to_stop() {
         texts(read(text).slides("e3".parse().unwrap()).iter()).join(" "),
         "e1 e2 a3 b3 c3 d3 f3 g3 h3 i3 e4 e6 e7 e8 e9"
     );
-    assert_eq!(refusal(text, "d5-e5"), "No piece may end a move on the castle, e5. (TB-4)");
+    assert_eq!(refusal(text, "d5-e5"), "No piece may end a move on the castle, e5 (TB-4).");
 }
 
 #[test]
 fn tb4_the_king_may_not_return_to_the_castle() {
     let text = "9/9/9/9/3K5/9/9/9/t8 d";
-    assert_eq!(refusal(text, "d5-e5"), "No piece may end a move on the castle, e5. (TB-4)");
+    assert_eq!(refusal(text, "d5-e5"), "No piece may end a move on the castle, e5 (TB-4).");
     assert_eq!(read(text).explain("d5-f5".parse().unwrap()), Ok(()));
 }
 
 #[test]
 fn tb4_the_castle_is_not_passed_while_the_king_stands_on_it() {
     let text = "9/9/9/9/3tK4/9/9/9/9 a";
-    assert_eq!(refusal(text, "d5-f5"), "The king on e5 is in the way from d5 to f5. (TB-3)");
-    assert_eq!(refusal(text, "d5-e5"), "No piece may end a move on the castle, e5. (TB-4)");
+    assert_eq!(refusal(text, "d5-f5"), "The king on e5 is in the way from d5 to f5 (TB-3).");
+    assert_eq!(refusal(text, "d5-e5"), "No piece may end a move on the castle, e5 (TB-4).");
 }
 
 #[test]
@@ -239,7 +239,7 @@ fn tb9_without_the_king_the_attackers_have_won() {
         let position = read(text);
         assert_eq!(outcome(&position), Some(("a".to_owned(), "king-captured".to_owned())));
         assert_eq!((list(&position).len(), position.count_moves()), (0, 0));
-        assert_eq!(refusal(text, "c3-c4"), "The game is over: the king has been captured. (TB-9)");
+        assert_eq!(refusal(text, "c3-c4"), "The game is over: the king has been captured (TB-9).");
     }
 }
 
@@ -252,7 +252,7 @@ fn tb10_the_king_on_any_edge_has_won() {
         assert_eq!((list(&position).len(), position.count_moves()), (0, 0));
         assert_eq!(outcome(&read(&position.to_text())), outcome(&position));
     }
-    let over = "The game is over: the king has escaped to c1. (TB-10)";
+    let over = "The game is over: the king has escaped to c1 (TB-10).";
     assert_eq!(refusal("9/9/9/9/9/9/9/9/2K5t a", "i1-i2"), over);
 }
 
@@ -307,7 +307,7 @@ fn tb12_a_player_who_cannot_move_draws() {
     assert!(stuck(&read(&after("9/9/4K4/9/9/9/T8/2T6/tT7 d", "a3-a2").0)));
     assert!(stuck(&read(&after("9/9/9/9/1T1tK4/9/9/9/9 d", "b5-c5").0)));
     assert!(stuck(&read("9/9/9/4t4/3tKt3/4t4/9/9/9 d")));
-    let over = "The game is over: the attackers cannot move. (TB-12)";
+    let over = "The game is over: the attackers cannot move (TB-12).";
     assert_eq!(refusal("9/9/4K4/9/9/9/9/9/9 a", "a1-a2"), over);
 }
 

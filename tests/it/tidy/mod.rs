@@ -1,5 +1,6 @@
 //! What ARCHITECTURE.md promises about the source is read from it and held against the source.
 
+mod games;
 mod imports;
 mod rust;
 mod typescript;
