@@ -396,7 +396,7 @@ pub fn letter<G: Notation>(player: Player) -> char {
 }
 
 fn bad_state(why: &str) -> Error {
-    Error::new(Code::BadState, format!("these bytes are no state of a game: {why}"))
+    Error::new(Code::BadState, format!("these bytes are not a valid state: {why}"))
 }
 
 /// Why something was refused.

@@ -80,7 +80,7 @@ export interface Played<M = Move, P extends string = string, R extends string = 
 }
 
 /** What {@link Game.tryPlay} hands back. */
-export type Tried<M = Move, P extends string = string, R extends string = string> =
+export type PlayAttempt<M = Move, P extends string = string, R extends string = string> =
   | { readonly ok: true; readonly played: Played<M, P, R> }
   | { readonly ok: false; readonly error: GameErrorLike };
 
@@ -261,7 +261,7 @@ export interface Game<M = Move, S = unknown, P extends string = string, R extend
   /** Plays a move; throws a {@link GameErrorLike} and changes nothing when it cannot. */
   play(move: GivenMove<M>): Played<M, P, R>;
   /** As `play`, but hands back what is wrong instead of throwing it. */
-  tryPlay(move: GivenMove<M>): Tried<M, P, R>;
+  tryPlay(move: GivenMove<M>): PlayAttempt<M, P, R>;
   /** Takes back `n` steps (default 1). A resignation or an agreed draw counts as a step. */
   undo(n?: number): void;
   /** Takes n steps (1) that were taken back again. */

@@ -304,7 +304,7 @@ mod serialized {
                     let mut options = Options::new();
                     while let Some((name, value)) = fields.next_entry::<String, OptionValue>()? {
                         if options.get(&name).is_some() {
-                            return Err(A::Error::custom(format_args!("option {name} stands twice")));
+                            return Err(A::Error::custom(format_args!("option {name} appears twice")));
                         }
                         options.set(name, value);
                     }

@@ -8,7 +8,7 @@ use std::fmt;
 /// ```
 /// use tabulae::opponents::Level;
 /// assert_eq!(Level::new(3).unwrap().number(), 3);
-/// assert_eq!(Level::new(6).unwrap_err().to_string(), "a level is 1 to 5, not 6");
+/// assert_eq!(Level::new(6).unwrap_err().to_string(), "a level must be from 1 to 5, not 6");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
@@ -47,7 +47,7 @@ pub struct LevelError(pub u32);
 
 impl fmt::Display for LevelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a level is 1 to 5, not {}", self.0)
+        write!(f, "a level must be from 1 to 5, not {}", self.0)
     }
 }
 

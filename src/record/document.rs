@@ -171,7 +171,9 @@ mod shape {
                 return Err(format!("format is {}, not {}", Quoted(FORMAT), Quoted(&format)));
             }
             if version != VERSION {
-                return Err(format!("version is {VERSION} in all that this release can read, not {version}"));
+                return Err(format!(
+                    "version must be {VERSION}, the only one that this release reads, not {version}"
+                ));
             }
             let ending = match ending {
                 None => None,

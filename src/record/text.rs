@@ -133,7 +133,10 @@ struct Record<'a> {
 fn parse<'a>(text: &'a str, game: Option<&str>) -> Result<Record<'a>, Error> {
     let (tags, rest) = read_tags(text)?;
     if tags.required(FORMAT)? != VERSION {
-        return Err(refusal(place_of(FORMAT), format!("is {VERSION} in all that this release can read")));
+        return Err(refusal(
+            place_of(FORMAT),
+            format!("must be {VERSION}, the only one that this release reads"),
+        ));
     }
     let named = tags.required(GAME)?;
     if let Some(game) = game.filter(|&game| game != named) {
@@ -187,7 +190,7 @@ fn read_tags(text: &str) -> Result<(Tags<'_>, &str), Error> {
             return Err(refusal(place_of(&shortened(name)), "is not a tag of a record"));
         }
         if tags.get(name).is_some() {
-            return Err(refusal(place_of(name), "stands twice"));
+            return Err(refusal(place_of(name), "appears twice"));
         }
         tags.0.push((name, value));
         rest = after;
@@ -270,7 +273,7 @@ fn read_moves(text: &str) -> Result<Moves<'_>, Error> {
 fn check_rounds(rounds: &[(&str, usize)], players: usize) -> Result<(), Error> {
     for &(number, index) in rounds {
         if index % players != 0 || number != format!("{}.", index / players + 1) {
-            let why = format!("does not begin round {} of {players} moves each", Quoted(number));
+            let why = format!("stands after the number {}, but a round has {players} moves", Quoted(number));
             return Err(refusal(format!("moves[{index}]"), why));
         }
     }

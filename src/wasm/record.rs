@@ -149,7 +149,7 @@ fn shape(game: &str, document: &JsValue) -> Refusable<(Document, JsValue)> {
     if version.as_f64() != Some(1.0) {
         return Err(bad(
             "version",
-            &format!("is 1 in all that this release can read, not {}", shown(&version)),
+            &format!("must be 1, the only one that this release reads, not {}", shown(&version)),
         ));
     }
     let named = field(document, "", "game")?;

@@ -78,7 +78,7 @@ impl<G: View> Running<G> {
 
     /// The move of a number, if it is legal. What only the position can tell of it is not looked at.
     fn legal(&self, number: u32) -> Result<G::Move, Error> {
-        let none = || Error::new(Code::BadArgument, format!("no move has the number {number}"));
+        let none = || Error::new(Code::BadArgument, format!("{number} does not encode a move"));
         let mv = G::unpack(number & G::NUMBER).ok_or_else(none)?;
         state::check(&self.game, mv)?;
         Ok(mv)

@@ -9,9 +9,9 @@ import type {
   GameDocument,
   GameName,
   GivenMove,
+  PlayAttempt,
   Played,
   Result,
-  Tried,
 } from "../types.ts";
 import { freeze } from "./freeze.ts";
 import { whole } from "./heads.ts";
@@ -21,35 +21,35 @@ import { type Notation, part } from "./notation.ts";
 import { type Ending, EndPoint, type MovePoint } from "./points.ts";
 
 /**
- * The history that a constructor takes over instead of options.
+ * Where a game comes from: a start, a position, a document or a record. A constructor takes it in place of options.
  * @internal
  */
-export class Opened {
+export class GameSource {
   readonly history: History;
   // A field that only this class has: `instanceof` would ask the prototype, which a proxy can refuse to tell.
-  readonly #isOpened = true;
+  readonly #isSource = true;
 
   constructor(history: History) {
     this.history = history;
   }
 
-  static is(given: unknown): given is Opened {
-    return typeof given === "object" && given !== null && #isOpened in given;
+  static is(given: unknown): given is GameSource {
+    return typeof given === "object" && given !== null && #isSource in given;
   }
 
   /** A game from the standard start. */
-  static start(kind: Kind, options: unknown): Opened {
-    return new Opened(new History(kind, whole(call((raw) => raw.start(kind.name, options)))));
+  static start(kind: Kind, options: unknown): GameSource {
+    return new GameSource(new History(kind, whole(call((raw) => raw.start(kind.name, options)))));
   }
 
-  static position(kind: Kind, text: unknown, options: unknown): Opened {
+  static position(kind: Kind, text: unknown, options: unknown): GameSource {
     if (typeof text !== "string")
-      throw new GameError("bad-argument", `a position is a text, not ${shown(text)}`, { value: text });
-    return new Opened(new History(kind, whole(call((raw) => raw.read(kind.name, options, text)))));
+      throw new GameError("bad-argument", `a position must be a string, not ${shown(text)}`, { value: text });
+    return new GameSource(new History(kind, whole(call((raw) => raw.read(kind.name, options, text)))));
   }
 
-  static document(kind: Kind, document: unknown): Opened {
-    return new Opened(
+  static document(kind: Kind, document: unknown): GameSource {
+    return new GameSource(
       History.of(
         kind,
         call((raw) => raw.read_document(kind.name, document)),
@@ -57,8 +57,8 @@ export class Opened {
     );
   }
 
-  static record(kind: Kind, text: unknown): Opened {
-    return new Opened(
+  static record(kind: Kind, text: unknown): GameSource {
+    return new GameSource(
       History.of(
         kind,
         call((raw) => raw.read_record(kind.name, text)),
@@ -80,10 +80,10 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
   private readonly listeners: Set<Listener> = new Set();
 
   /** @internal */
-  protected constructor(kind: Kind<M>, opened: Opened) {
+  protected constructor(kind: Kind<M>, source: GameSource) {
     this.name = kind.name;
     this.notation = kind.notation;
-    this.open(opened.history);
+    this.open(source.history);
   }
 
   /** @internal */
@@ -123,7 +123,9 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
 
   moves(filter: Partial<M> = {}): M[] {
     if (typeof filter !== "object" || filter === null)
-      throw new GameError("bad-argument", `a filter is an object, not ${shown(filter)}`, { value: filter });
+      throw new GameError("bad-argument", `a filter must be an object, not ${shown(filter)}`, {
+        value: filter,
+      });
     const wanted = partsOf(filter).filter(([, value]) => value !== undefined);
     const moves = this.listed(this.notation.object);
     return moves.filter((move) => wanted.every(([name, value]) => same(field(move, name), value)));
@@ -158,7 +160,7 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
     return this.playedAt(point);
   }
 
-  tryPlay(move: GivenMove<M>): Tried<M, P, R> {
+  tryPlay(move: GivenMove<M>): PlayAttempt<M, P, R> {
     try {
       return { ok: true, played: this.play(move) };
     } catch (error) {
@@ -195,7 +197,7 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
     if (!this.players.includes(player))
       throw new GameError(
         "bad-argument",
-        `The players are ${this.players.join(", ")}, not ${shown(player)}`,
+        `the player must be one of ${this.players.join(", ")}, not ${shown(player)}`,
         { value: player },
       );
     this.end({ kind: "resignation", player });
@@ -230,7 +232,7 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
 
   clone(): this {
     const Class = this.constructor as MakeGame<this>;
-    return make(Class, Class, new Opened(this.past.copy()));
+    return make(Class, Class, new GameSource(this.past.copy()));
   }
 
   subscribe(listener: () => void, onError?: (error: unknown) => void): () => void {
@@ -324,10 +326,10 @@ function report(error: unknown): void {
 }
 
 /** A class of games. */
-// biome-ignore lint/suspicious/noExplicitAny: options for users, an {@link Opened} for the package, anything for a user's own class.
+// biome-ignore lint/suspicious/noExplicitAny: options for users, a {@link GameSource} for the package, anything for a user's own class.
 type MakeGame<G> = new (given?: any) => G;
 
-/** The three classes of the package, whose constructors take an {@link Opened}. */
+/** The three classes of the package, whose constructors take a {@link GameSource}. */
 const own: Set<unknown> = new Set();
 
 /**
@@ -344,11 +346,11 @@ export function registerClass(Class: unknown): void {
  * is then set to the history.
  * @internal
  */
-export function make<G extends object>(given: unknown, standard: MakeGame<G>, opened: Opened): G {
+export function make<G extends object>(given: unknown, standard: MakeGame<G>, source: GameSource): G {
   const Class = typeof given === "function" ? (given as MakeGame<G>) : standard;
-  if (own.has(Class)) return new Class(opened);
+  if (own.has(Class)) return new Class(source);
   const game = new Class();
-  (game as unknown as { open(history: History): void }).open(opened.history);
+  (game as unknown as { open(history: History): void }).open(source.history);
   return game;
 }
 

@@ -9,7 +9,7 @@ import type {
   GobbletState,
 } from "../types.ts";
 import { Effects } from "./effects.ts";
-import { BaseGame, make, Opened, registerClass } from "./game.ts";
+import { BaseGame, GameSource, make, registerClass } from "./game.ts";
 import type { Kind } from "./kind.ts";
 import { type Notation, numberPart, remembered, TextTable, textPart } from "./notation.ts";
 
@@ -58,9 +58,9 @@ const kind: Kind<GobbletMove> = { name: "gobblet", notation, effects: new Effect
 export class Gobblet extends BaseGame<GobbletMove, GobbletState, GobbletPlayer, GobbletReason> {
   constructor(options?: GobbletOptions);
   /** @internal */
-  constructor(opened: Opened);
-  constructor(given?: GobbletOptions | Opened) {
-    super(kind, Opened.is(given) ? given : Opened.start(kind, given));
+  constructor(source: GameSource);
+  constructor(given?: GobbletOptions | GameSource) {
+    super(kind, GameSource.is(given) ? given : GameSource.start(kind, given));
   }
 
   /** A game that begins from a position; throws `bad-position` or `bad-option`. */
@@ -70,19 +70,19 @@ export class Gobblet extends BaseGame<GobbletMove, GobbletState, GobbletPlayer, 
     options?: GobbletOptions,
   ): G {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
-    return make(this, Gobblet, Opened.position(kind, text, options)) as G;
+    return make(this, Gobblet, GameSource.position(kind, text, options)) as G;
   }
 
   /** The game of a document that `toJSON` made; throws `bad-document`. */
   static fromJSON<G extends Gobblet = Gobblet>(this: GobbletClass<G>, document: GameDocument): G {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
-    return make(this, Gobblet, Opened.document(kind, document)) as G;
+    return make(this, Gobblet, GameSource.document(kind, document)) as G;
   }
 
   /** The game of a record that `toText` made; throws `bad-document`. */
   static fromText<G extends Gobblet = Gobblet>(this: GobbletClass<G>, text: string): G {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
-    return make(this, Gobblet, Opened.record(kind, text)) as G;
+    return make(this, Gobblet, GameSource.record(kind, text)) as G;
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { GameDocument, GobeMove, GobeOptions, GobePlayer, GobeReason, GobeState } from "../types.ts";
 import { Effects } from "./effects.ts";
-import { BaseGame, make, Opened, registerClass } from "./game.ts";
+import { BaseGame, GameSource, make, registerClass } from "./game.ts";
 import type { Kind } from "./kind.ts";
 import { type Notation, part, TextTable, textPart } from "./notation.ts";
 
@@ -54,27 +54,27 @@ const kind: Kind<GobeMove> = { name: "gobe", notation, effects: new Effects("gob
 export class Gobe extends BaseGame<GobeMove, GobeState, GobePlayer, GobeReason> {
   constructor(options?: GobeOptions);
   /** @internal */
-  constructor(opened: Opened);
-  constructor(given?: GobeOptions | Opened) {
-    super(kind, Opened.is(given) ? given : Opened.start(kind, given));
+  constructor(source: GameSource);
+  constructor(given?: GobeOptions | GameSource) {
+    super(kind, GameSource.is(given) ? given : GameSource.start(kind, given));
   }
 
   /** A game that begins from a position; throws `bad-position` or `bad-option`. */
   static fromPosition<G extends Gobe = Gobe>(this: GobeClass<G>, text: string, options?: GobeOptions): G {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
-    return make(this, Gobe, Opened.position(kind, text, options)) as G;
+    return make(this, Gobe, GameSource.position(kind, text, options)) as G;
   }
 
   /** The game of a document that `toJSON` made; throws `bad-document`. */
   static fromJSON<G extends Gobe = Gobe>(this: GobeClass<G>, document: GameDocument): G {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
-    return make(this, Gobe, Opened.document(kind, document)) as G;
+    return make(this, Gobe, GameSource.document(kind, document)) as G;
   }
 
   /** The game of a record that `toText` made; throws `bad-document`. */
   static fromText<G extends Gobe = Gobe>(this: GobeClass<G>, text: string): G {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
-    return make(this, Gobe, Opened.record(kind, text)) as G;
+    return make(this, Gobe, GameSource.record(kind, text)) as G;
   }
 }
 

@@ -87,12 +87,13 @@ export class History {
   step(direction: -1 | 1, count: number): void {
     const verb = direction < 0 ? "undo" : "redo";
     if (!Number.isInteger(count) || count < 1) {
-      const message = `${verb} takes a number of steps from 1 on, not ${shown(count)}`;
+      const message = `${verb} takes a positive whole number of steps, not ${shown(count)}`;
       throw new GameError("bad-argument", message, { value: count });
     }
     const room = this.room(direction);
     if (count > room) {
-      const message = `there ${room === 1 ? "is 1 step" : `are ${room} steps`} to ${verb}, not ${count}`;
+      const there = room === 0 ? "there is none" : room === 1 ? "there is only 1" : `there are only ${room}`;
+      const message = `cannot ${verb} ${count === 1 ? "1 step" : `${count} steps`}: ${there}`;
       throw new GameError(`nothing-to-${verb}`, message, { asked: count, possible: room });
     }
     this.at += direction * count;
@@ -108,7 +109,7 @@ export class History {
     const found = points.findLastIndex((point) => point.ply === ply);
     if (found < 0) {
       const last = points.at(-1)?.ply ?? 0;
-      const message = `there are the plies 0 to ${last}, not ${shown(ply)}`;
+      const message = `the ply must be from 0 to ${last}, not ${shown(ply)}`;
       throw new GameError("bad-argument", message, { value: ply, last });
     }
     this.at = found;

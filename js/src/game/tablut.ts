@@ -10,7 +10,7 @@ import type {
   TablutState,
 } from "../types.ts";
 import { Effects } from "./effects.ts";
-import { BaseGame, make, Opened, registerClass } from "./game.ts";
+import { BaseGame, GameSource, make, registerClass } from "./game.ts";
 import type { Kind } from "./kind.ts";
 import { listPart, type Notation, remembered, TextTable, textPart } from "./notation.ts";
 
@@ -69,9 +69,9 @@ const kind: Kind<TablutMove> = { name: "tablut", notation, effects: new Effects(
 export class Tablut extends BaseGame<TablutMove, TablutState, TablutPlayer, TablutReason> {
   constructor(options?: TablutOptions);
   /** @internal */
-  constructor(opened: Opened);
-  constructor(given?: TablutOptions | Opened) {
-    super(kind, Opened.is(given) ? given : Opened.start(kind, given));
+  constructor(source: GameSource);
+  constructor(given?: TablutOptions | GameSource) {
+    super(kind, GameSource.is(given) ? given : GameSource.start(kind, given));
   }
 
   /** A game that begins from a position; throws `bad-position` or `bad-option`. */
@@ -81,19 +81,19 @@ export class Tablut extends BaseGame<TablutMove, TablutState, TablutPlayer, Tabl
     options?: TablutOptions,
   ): G {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
-    return make(this, Tablut, Opened.position(kind, text, options)) as G;
+    return make(this, Tablut, GameSource.position(kind, text, options)) as G;
   }
 
   /** The game of a document that `toJSON` made; throws `bad-document`. */
   static fromJSON<G extends Tablut = Tablut>(this: TablutClass<G>, document: GameDocument): G {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
-    return make(this, Tablut, Opened.document(kind, document)) as G;
+    return make(this, Tablut, GameSource.document(kind, document)) as G;
   }
 
   /** The game of a record that `toText` made; throws `bad-document`. */
   static fromText<G extends Tablut = Tablut>(this: TablutClass<G>, text: string): G {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
-    return make(this, Tablut, Opened.record(kind, text)) as G;
+    return make(this, Tablut, GameSource.record(kind, text)) as G;
   }
 }
 

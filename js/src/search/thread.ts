@@ -192,15 +192,19 @@ function failure(event: unknown): GameError {
 
 /** A search that came to no end. */
 function crashed(message: string): GameError {
-  return new GameError("engine-crashed", `The search crashed: ${message}. A next one gets another worker.`, {
-    message,
-  });
+  return new GameError(
+    "engine-crashed",
+    `The search crashed: ${message}. The next search gets a new worker.`,
+    {
+      message,
+    },
+  );
 }
 
 /** There is no worker, and trying again will not help. */
 function noWorker(message: string, cause?: unknown): GameError {
   const advice =
-    "Say with setWorkerFactory how to make one that runs tabulae/ai/worker, or search in this thread by searchSync.";
+    "Use setWorkerFactory to supply a worker that runs tabulae/ai/worker, or call searchSync in this thread.";
   return new GameError(
     "worker-failed",
     `The search has no worker: ${message}. ${advice}`,
