@@ -99,20 +99,20 @@ export interface App {
   judged: { readonly turn: string; readonly score: Score } | null;
   hand: Hand;
   /** The player's own game while a lesson or puzzle is on the table. */
-  aside?: OwnGame | undefined;
+  shelved?: OwnGame | undefined;
   /** Whether the board takes no move now, because a lesson goes on by itself. */
-  still?: boolean;
+  boardLocked?: boolean;
   /** A short message under the players, until the next action; null for none. */
   notice: string | null;
   /** Whether colours are dark now, by choice or by the system. */
   dark: boolean;
 }
 
-export type How = "mouse" | "touch" | "key";
+export type InputKind = "mouse" | "touch" | "key";
 
 /** Whether a lesson or puzzle is on the table: then only its own steps change the game. */
-export function isLearning({ aside }: Pick<App, "aside">): boolean {
-  return aside !== undefined;
+export function isLearning({ shelved }: Pick<App, "shelved">): boolean {
+  return shelved !== undefined;
 }
 
 /** The plies that are known beyond the one shown. */

@@ -3,7 +3,7 @@ import { colourFrame } from "../dom.ts";
 import type { Lang, Settings } from "../state.ts";
 import { direction, t } from "../words/i18n.ts";
 
-export function dressText(lang: Lang): void {
+export function applyLanguage(lang: Lang): void {
   const root = document.documentElement;
   root.lang = lang;
   root.dir = direction();
@@ -11,7 +11,7 @@ export function dressText(lang: Lang): void {
 }
 
 /** Returns whether colours are dark now. */
-export function dressColours({ theme, contrast }: Settings): boolean {
+export function applyColours({ theme, contrast }: Settings): boolean {
   const dark = theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
   const root = document.documentElement;
   root.dataset["theme"] = dark ? "dark" : "light";

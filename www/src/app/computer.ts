@@ -41,7 +41,7 @@ export class Computer {
   }
 
   /** To be called after every change: ends what nobody wants any more, and begins what is wanted now. */
-  attend(): void {
+  update(): void {
     const app = this.#app;
     const { state } = app.game;
     const kind = this.#wanted();
@@ -90,7 +90,7 @@ export class Computer {
     }
     if (found === null || this.#task !== task) return;
     this.#task = null;
-    this.#take(task, found);
+    this.#use(task, found);
   }
 
   #question({ kind, level }: Task): Question {
@@ -108,7 +108,7 @@ export class Computer {
     return left <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, left));
   }
 
-  #take(task: Task, found: Found): void {
+  #use(task: Task, found: Found): void {
     const app = this.#app;
     if (task.kind === "move") {
       this.#moves.play(found.move);

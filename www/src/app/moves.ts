@@ -43,7 +43,7 @@ export class Moves {
 
   /** A move of the person at the table. */
   playMove(move: AnyMove, flying = true): void {
-    if (this.#app.still !== true) this.play(move, flying);
+    if (this.#app.boardLocked !== true) this.play(move, flying);
   }
 
   /** A move of a person or, in notation, of the computer or of a lesson. */

@@ -25,7 +25,7 @@ import { openSeats } from "../ui/seats.ts";
 import { openSettings } from "../ui/settings.ts";
 import { openShare } from "../ui/share.ts";
 import { useLang } from "../words/i18n.ts";
-import { dressColours, dressText } from "./appearance.ts";
+import { applyColours, applyLanguage } from "./appearance.ts";
 import { Computer } from "./computer.ts";
 import { Moves } from "./moves.ts";
 import { ResultNote } from "./result.ts";
@@ -82,11 +82,11 @@ export class Page {
 
   #connect(): void {
     this.#moves.onOver = () => this.#result.soon();
-    this.tables.onLay = () => this.#result.forget();
+    this.tables.onReplace = () => this.#result.forget();
     const computer = new Computer(this.#app, this.#moves, this.#screen);
     this.#screen.onRefresh = () => {
       this.#notes.refresh();
-      computer.attend();
+      computer.update();
     };
     computer.onHint = (found) => this.#screen.say(hintSaid(this.#app, found));
     document.addEventListener("keydown", (event) => this.#escape(event));
@@ -94,7 +94,7 @@ export class Page {
 
   #makeLearn(): Learn {
     return new Learn(this.#app, {
-      lay: (other) => this.tables.lay(other),
+      replaceGame: (other) => this.tables.replaceGame(other),
       resume: (own) => this.tables.open(own),
       play: (move) => this.#moves.play(move),
       takeBack: () => this.#moves.takeBack(),
@@ -233,13 +233,13 @@ export class Page {
   #applySettings(): void {
     const { lang, latinDigits } = this.#app.settings;
     useLang(lang, latinDigits);
-    dressText(lang);
+    applyLanguage(lang);
     this.systemChanged();
   }
 
   /** The system turned light or dark, or the choice of the page did. */
   systemChanged(): void {
-    this.#app.dark = dressColours(this.#app.settings);
+    this.#app.dark = applyColours(this.#app.settings);
     this.#screen.stage.restyle();
   }
 }

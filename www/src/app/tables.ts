@@ -18,7 +18,7 @@ export class Tables {
   readonly #tab: Tab;
   readonly #learn: Learn;
   /** Called before another game is laid on the table. */
-  onLay: () => void = () => undefined;
+  onReplace: () => void = () => undefined;
 
   constructor(app: App, screen: Screen, autosave: Autosave, tab: Tab, learn: Learn) {
     this.#app = app;
@@ -30,7 +30,7 @@ export class Tables {
 
   /** What a game like the player's own would be started with. */
   setup(): Setup {
-    const { game, names, seats, memory } = this.#app.aside ?? this.#app;
+    const { game, names, seats, memory } = this.#app.shelved ?? this.#app;
     return { game: game.name, options: game.options, names, seats, memory: memory !== "off" };
   }
 
@@ -39,7 +39,7 @@ export class Tables {
     this.#learn.forget();
     const { names, seats } = setup;
     const memory = setup.memory && pageGame(setup.game).fromMemory ? "on" : "off";
-    this.lay({ game: newGame(setup), names, seats, memory });
+    this.replaceGame({ game: newGame(setup), names, seats, memory });
     this.#screen.say(`${t("said.new-game", { game: t(`game.${setup.game}`) })}. ${standing(this.#app)}`);
     this.#screen.grid.focusBoard();
   }
@@ -60,15 +60,15 @@ export class Tables {
   /** Lays a game of the player's own on the table and says so. */
   open({ game, names, seats, memory }: OwnGame): void {
     this.#learn.forget();
-    this.lay({ game, names, seats, memory });
+    this.replaceGame({ game, names, seats, memory });
     this.#screen.say(`${t("said.opened", { game: t(`game.${game.name}`) })}. ${standing(this.#app)}`);
   }
 
   /** Lays another game on the table. */
-  lay(other: OwnGame): void {
+  replaceGame(other: OwnGame): void {
     // What flies may arrive with a result of the game before: that is forgotten after it has landed.
     this.#screen.stage.land();
-    this.onLay();
+    this.onReplace();
     Object.assign(this.#app, other, { ...AT_REST, hand: EMPTY_HAND, notice: null });
     this.#screen.newBoard();
     this.#autosave.save();

@@ -4,7 +4,7 @@ import { choices, press } from "../board/choices.ts";
 import type { Hands } from "../board/pointers.ts";
 import { described, hint, refusal } from "../board/said.ts";
 import type { Step, Why } from "../games/game.ts";
-import { type App, EMPTY_HAND, type Hand, type How } from "../state.ts";
+import { type App, EMPTY_HAND, type Hand, type InputKind } from "../state.ts";
 import { joined, notation, t } from "../words/i18n.ts";
 import type { Moves } from "./moves.ts";
 import type { Screen } from "./screen.ts";
@@ -24,19 +24,19 @@ export class Turn implements Hands {
 
   /** Whether the board takes presses now; a lesson that goes on by itself does not. */
   get #open(): boolean {
-    return this.#app.still !== true;
+    return this.#app.boardLocked !== true;
   }
 
-  press(place: string, how: How): void {
+  press(place: string, input: InputKind): void {
     if (!this.#open) return;
     this.#screen.stage.land();
-    this.#take(press(this.#app, place, this.#sure(how)), true);
+    this.#carryOut(press(this.#app, place, this.#sure(input)), true);
   }
 
   /** Whether a press of this kind plays without being confirmed. */
-  #sure(how: How): boolean {
+  #sure(input: InputKind): boolean {
     const confirm = this.#app.settings.confirm[this.#app.game.name];
-    return confirm === "never" || (confirm === "touch" && how !== "touch");
+    return confirm === "never" || (confirm === "touch" && input !== "touch");
   }
 
   lift(from: string): boolean {
@@ -44,16 +44,16 @@ export class Turn implements Hands {
     this.#screen.stage.land();
     if (this.#app.hand.selected === from) return true;
     const step = press({ ...this.#app, hand: EMPTY_HAND }, from, true);
-    if (step.kind === "hand") this.#take(step, true);
+    if (step.kind === "hand") this.#carryOut(step, true);
     return step.kind === "hand";
   }
 
-  drop(from: string, to: string, how: How): void {
+  drop(from: string, to: string, input: InputKind): void {
     if (!this.#open || this.#app.hand.selected !== from) return;
-    const step = press(this.#app, to, this.#sure(how));
+    const step = press(this.#app, to, this.#sure(input));
     // A drop on another own piece that cannot be covered chooses nothing: the piece goes back.
     if (step.kind === "hand" && step.hand.pending === null) this.#setHand(EMPTY_HAND);
-    else this.#take(step, false);
+    else this.#carryOut(step, false);
   }
 
   cancel(): boolean {
@@ -69,7 +69,7 @@ export class Turn implements Hands {
     this.#screen.refresh();
   }
 
-  #take(step: Step, flying: boolean): void {
+  #carryOut(step: Step, flying: boolean): void {
     if (step.kind === "play") this.#moves.playMove(step.move, flying);
     else if (step.kind === "hand") {
       const place = step.hand.pending ?? step.hand.selected;

@@ -17,7 +17,7 @@ export const NO_CHOICES: Choices = {
 };
 
 /** What choices depend on. */
-export type Choosing = Pick<App, "game" | "hand" | "memory" | "still" | "seats">;
+export type Choosing = Pick<App, "game" | "hand" | "memory" | "boardLocked" | "seats">;
 
 let memo: { state: AnyState; hand: Hand; key: string; choices: Choices } | null = null;
 
@@ -25,7 +25,7 @@ let memo: { state: AnyState; hand: Hand; key: string; choices: Choices } | null 
 export function choices(table: Choosing): Choices {
   const { game, hand } = table;
   const { state } = game;
-  const over = game.result !== null || table.still === true || seatedComputer(table) !== null;
+  const over = game.result !== null || table.boardLocked === true || seatedComputer(table) !== null;
   const key = `${over} ${table.memory} ${lang()} ${number(0)}`;
   if (memo?.state === state && memo.hand === hand && memo.key === key) return memo.choices;
   const found = over ? NO_CHOICES : pageGame(game.name).choices(position(table));

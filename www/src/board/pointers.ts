@@ -3,7 +3,7 @@
  * technology (`detail === 0`), so that nothing is played twice.
  */
 
-import type { How } from "../state.ts";
+import type { InputKind } from "../state.ts";
 import { placeOf } from "./grid.ts";
 import type { Peek } from "./peek.ts";
 import type { Stage } from "./stage.ts";
@@ -15,11 +15,11 @@ const ABOVE_FINGER = 44;
 
 /** What presses and drags do. */
 export interface Hands {
-  press(place: string, how: How): void;
+  press(place: string, input: InputKind): void;
   /** Takes a piece up; returns whether there is one that may go anywhere. */
   lift(from: string): boolean;
   /** Like choosing `from` and then pressing `to`. */
-  drop(from: string, to: string, how: How): void;
+  drop(from: string, to: string, input: InputKind): void;
   cancel(): boolean;
 }
 
@@ -153,15 +153,15 @@ export class Pointers {
     const { x, y } = this.#point(event);
     const end = press.mode === "drag" ? carried(event, x, y) : { x, y };
     const place = this.#stage.hit(end.x, end.y);
-    const how = event.pointerType === "mouse" ? "mouse" : "touch";
+    const input = event.pointerType === "mouse" ? "mouse" : "touch";
     if (press.mode === "drag") {
       this.#endDrag();
       if (press.place !== null && place !== null && place !== press.place)
-        this.#hands.drop(press.place, place, how);
+        this.#hands.drop(press.place, place, input);
       else this.#hands.cancel();
     } else if (press.mode === "press" && place === press.place) {
       if (place === null) this.#stage.followArrow(x, y);
-      else this.#hands.press(place, how);
+      else this.#hands.press(place, input);
     }
   }
 

@@ -24,7 +24,7 @@ export class Autosave {
 
   /** The game that is kept: never that of a lesson. */
   get #own(): OwnGame {
-    return this.#app.aside ?? this.#app;
+    return this.#app.shelved ?? this.#app;
   }
 
   /** A failure is reported once, until saving works again. */

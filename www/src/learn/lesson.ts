@@ -41,7 +41,7 @@ export interface Subject {
 
 /** What a lesson does to the table. */
 export interface LessonTable {
-  lay(other: OwnGame): void;
+  replaceGame(other: OwnGame): void;
   /** Lays the player's own game on the table again, and says so. */
   resume(own: OwnGame): void;
   /** Plays a move that is not the learner's own. */
@@ -101,7 +101,7 @@ export class Learn {
 
   /** Whether the board waits for the learner. */
   get asks(): boolean {
-    return !this.done && this.#app.still !== true;
+    return !this.done && this.#app.boardLocked !== true;
   }
 
   /** Whether the end was reached by the learner alone. */
@@ -161,17 +161,22 @@ export class Learn {
   start(subject: Subject): void {
     clearTimeout(this.#timer);
     const { game, names, seats, memory } = this.#app;
-    this.#app.aside ??= { game, names, seats, memory };
+    this.#app.shelved ??= { game, names, seats, memory };
     this.#subject = subject;
     this.#ply = 0;
     this.#said = "task";
     this.#hinted = false;
     this.#shownSolution = false;
-    this.#app.still = false;
+    this.#app.boardLocked = false;
     const exercise = this.#exercise();
     if (exercise === null) return;
     const table = { name: subject.game, options: exercise.options };
-    this.#table.lay({ game: fromPosition(exercise.position, [table]), names: {}, seats: {}, memory: "off" });
+    this.#table.replaceGame({
+      game: fromPosition(exercise.position, [table]),
+      names: {},
+      seats: {},
+      memory: "off",
+    });
     this.#table.say(`${nameOf(subject)}. ${this.#spokenTexts()}`);
     this.#table.focusBoard();
   }
@@ -186,7 +191,7 @@ export class Learn {
 
   /** The player's own game comes back. */
   leave(): void {
-    const own = this.#app.aside;
+    const own = this.#app.shelved;
     if (own === undefined) return;
     this.#table.resume(own);
     this.#table.focusBoard();
@@ -196,8 +201,8 @@ export class Learn {
   forget(): void {
     clearTimeout(this.#timer);
     this.#subject = null;
-    this.#app.aside = undefined;
-    this.#app.still = false;
+    this.#app.shelved = undefined;
+    this.#app.boardLocked = false;
   }
 
   hint(): void {
@@ -221,16 +226,16 @@ export class Learn {
   judge({ notation: played }: Played<AnyMove>): string {
     if (this.#subject === null) return "";
     const right = this.#turns()[this.#ply];
-    const answer = this.#app.still === true;
+    const answer = this.#app.boardLocked === true;
     if (answer || right === "any" || right?.includes(played)) {
       this.#ply += 1;
       this.#said = this.#ply === this.#turns().length ? "success" : "task";
       if (this.done) this.#remember();
-      this.#app.still = this.done || !answer;
+      this.#app.boardLocked = this.done || !answer;
     } else {
       this.#said = "wrong";
       this.#hinted = true;
-      this.#app.still = true;
+      this.#app.boardLocked = true;
     }
     return this.#said === "task" ? "" : this.#spokenTexts();
   }
@@ -245,7 +250,7 @@ export class Learn {
 
   /** A move has arrived: a wrong one is taken back, a right one answered. */
   settle(): void {
-    if (this.done || this.#app.still !== true) return;
+    if (this.done || this.#app.boardLocked !== true) return;
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
       if (this.#said === "wrong") this.#takeBack();
@@ -254,7 +259,7 @@ export class Learn {
   }
 
   #takeBack(): void {
-    this.#app.still = false;
+    this.#app.boardLocked = false;
     this.#table.takeBack();
     this.#table.say(`${t("said.undone")}. ${this.#spokenTexts()}`);
   }

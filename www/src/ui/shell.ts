@@ -220,7 +220,7 @@ export class Shell {
       app.game.result !== null ||
       seatedComputer(app) !== null ||
       hidesCovered(app) ||
-      app.aside !== undefined;
+      app.shelved !== undefined;
     attribute(this.#best, "aria-pressed", String(app.hinting || app.hinted !== null));
     text(this.#hint, app.notice ?? hint(app, now));
     this.#hint.classList.toggle("notice", app.notice !== null);
