@@ -1,12 +1,12 @@
 //! The laws of `Game` and `Notation`, on random games of every game and rule set.
 
+use crate::every_game::for_each_game;
 use crate::tested::Tested;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use std::collections::HashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tabulae::game::{Ending, GameState, Key, Player};
-use tabulae::games::{Gobblet, Gobe, Tablut};
 
 /// What must be the same again after a move has been taken back.
 #[derive(PartialEq, Debug)]
@@ -175,21 +175,6 @@ fn stranger() -> impl Strategy<Value = u32> {
     prop_oneof![any::<u32>(), 0..0x4000u32, any::<u32>().prop_map(|n| n & 0x7fff)]
 }
 
-#[test]
-fn gobblet() {
-    laws::<Gobblet>(60);
-}
-
-#[test]
-fn tablut() {
-    laws::<Tablut>(60);
-}
-
-#[test]
-fn gobe() {
-    laws::<Gobe>(60);
-}
-
 /// No text and no bytes make a reader panic; what it takes is written back the same.
 fn readers_are_total<G: Tested>() {
     for rules in G::all_rules() {
@@ -238,17 +223,18 @@ fn check_readers<G: Tested>(
     }
 }
 
-#[test]
-fn gobblet_readers_are_total() {
-    readers_are_total::<Gobblet>();
+macro_rules! tests {
+    ($G:ty) => {
+        #[test]
+        fn obeys_the_laws() {
+            laws::<$G>(60);
+        }
+
+        #[test]
+        fn no_input_makes_a_reader_panic() {
+            readers_are_total::<$G>();
+        }
+    };
 }
 
-#[test]
-fn tablut_readers_are_total() {
-    readers_are_total::<Tablut>();
-}
-
-#[test]
-fn gobe_readers_are_total() {
-    readers_are_total::<Gobe>();
-}
+for_each_game!(tests);

@@ -1,8 +1,9 @@
 //! The lessons and puzzles of www/learn: every position is read by the engine, every step accepts just the moves
 //! that do what its text asks for, every puzzle has one solution and is a forced win.
 
+use crate::every_game::games;
 use crate::tested::{Tested, for_game};
-use crate::words::{GAMES, game_texts, languages};
+use crate::words::{game_texts, languages};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -194,7 +195,7 @@ fn check_step<G: Taught>(step: &Step) {
 
 #[test]
 fn every_step_of_a_lesson_accepts_just_the_moves_it_asks_for() {
-    for game in GAMES {
+    for game in games() {
         let course = course(game);
         assert!((5..=6).contains(&course.lesson.len()));
         for step in &course.lesson {
@@ -278,7 +279,7 @@ fn check_puzzle<G: Tested>(puzzle: &Puzzle) {
 
 #[test]
 fn every_puzzle_is_won_by_force_in_its_plies_and_by_one_first_move_only() {
-    for game in GAMES {
+    for game in games() {
         let course = course(game);
         assert_eq!(course.puzzles.len(), 3);
         for puzzle in &course.puzzles {
@@ -297,7 +298,7 @@ fn notation(text: &str) -> BTreeSet<&str> {
 
 #[test]
 fn texts_are_in_all_languages_with_the_same_notation() {
-    for game in GAMES {
+    for game in games() {
         let course = course(game);
         let in_all = languages().into_iter().map(|language| {
             let texts: Texts = serde_json::from_value(game_texts(&language, "learn", game))

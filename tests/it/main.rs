@@ -1,5 +1,6 @@
 //! All native integration tests in one binary.
 
+mod every_game;
 mod gobblet;
 mod gobe;
 mod laws;

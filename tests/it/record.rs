@@ -1,6 +1,7 @@
 //! Whole games as documents and records: what is written is read back, what is wrong is refused with its place, and
 //! what is long takes time and memory in proportion.
 
+use crate::every_game::for_each_game;
 use crate::state::{Script, played, scripts};
 use crate::tested::{Random, Tested};
 use proptest::prelude::*;
@@ -299,44 +300,40 @@ fn changed_documents<G: Stored + Tested>(script: &Script, changes: &[Change]) ->
     Ok(())
 }
 
-macro_rules! for_each_game {
-    ($($module:ident: $G:ty),*) => {
-        $(mod $module {
-            use super::*;
+macro_rules! properties {
+    ($G:ty) => {
+        proptest! {
+            #[test]
+            fn documents_and_records_are_read_back(script in scripts()) {
+                goes_to_and_fro::<$G>(&script)?;
+            }
 
-            proptest! {
-                #[test]
-                fn documents_and_records_are_read_back(script in scripts()) {
-                    goes_to_and_fro::<$G>(&script)?;
-                }
+            #[test]
+            fn replaying_visits_every_move(script in scripts()) {
+                visits_every_move::<$G>(&script)?;
+            }
 
-                #[test]
-                fn replaying_visits_every_move(script in scripts()) {
-                    visits_every_move::<$G>(&script)?;
-                }
-
-                #[test]
-                fn changed_records_are_refused_or_are_a_game(script in scripts(), changes in changes()) {
-                    if let Some(text) = record::write(&played::<$G>(&script)) {
-                        read_or_refused(record::read::<$G>(&changed(&text, &changes)))?;
-                    }
-                }
-
-                #[test]
-                fn changed_documents_are_refused_or_are_a_game(script in scripts(), changes in changes()) {
-                    changed_documents::<$G>(&script, &changes)?;
-                }
-
-                #[test]
-                fn any_text_is_refused_with_its_place(text in "(\\[[A-Z][a-z]{3,6} \"\\PC{0,9}\"\\]\n){0,6}\\PC{0,60}") {
-                    read_or_refused(record::read::<$G>(&text))?;
+            #[test]
+            fn changed_records_are_refused_or_are_a_game(script in scripts(), changes in changes()) {
+                if let Some(text) = record::write(&played::<$G>(&script)) {
+                    read_or_refused(record::read::<$G>(&changed(&text, &changes)))?;
                 }
             }
-        })*
+
+            #[test]
+            fn changed_documents_are_refused_or_are_a_game(script in scripts(), changes in changes()) {
+                changed_documents::<$G>(&script, &changes)?;
+            }
+
+            #[test]
+            fn any_text_is_refused_with_its_place(text in "(\\[[A-Z][a-z]{3,6} \"\\PC{0,9}\"\\]\n){0,6}\\PC{0,60}") {
+                read_or_refused(record::read::<$G>(&text))?;
+            }
+        }
     };
 }
 
-for_each_game!(gobblet: Gobblet, tablut: Tablut, gobe: Gobe);
+for_each_game!(properties);
 
 /// A game of `plies` plies, with the options of its document.
 fn long_gobblet(repetition: u32, plies: usize) -> Document {

@@ -1,5 +1,6 @@
 //! States: every game is read back from its bytes with its past and its end, and no bytes make anything panic.
 
+use crate::every_game::for_each_game;
 use crate::tested::Tested;
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -104,53 +105,49 @@ fn read_or_refused<G: Stored + Tested>(bytes: &[u8], mv: u32) -> TestCaseResult 
     Ok(())
 }
 
-macro_rules! for_each_game {
-    ($($module:ident: $G:ty),*) => {
-        $(mod $module {
-            use super::*;
+macro_rules! properties {
+    ($G:ty) => {
+        proptest! {
+            #[test]
+            fn a_game_is_read_back_with_its_past(script in scripts()) {
+                read_back::<$G>(&script)?;
+            }
 
-            proptest! {
-                #[test]
-                fn a_game_is_read_back_with_its_past(script in scripts()) {
-                    read_back::<$G>(&script)?;
-                }
+            #[test]
+            fn changed_bytes_are_refused_or_are_a_game(
+                script in scripts(),
+                changes in prop::collection::vec((any::<Index>(), any::<u8>(), 0..5u8), 1..4),
+                mv: u32,
+            ) {
+                read_or_refused::<$G>(&changed(state::encode(&played::<$G>(&script)), &changes), mv)?;
+            }
 
-                #[test]
-                fn changed_bytes_are_refused_or_are_a_game(
-                    script in scripts(),
-                    changes in prop::collection::vec((any::<Index>(), any::<u8>(), 0..5u8), 1..4),
-                    mv: u32,
-                ) {
-                    read_or_refused::<$G>(&changed(state::encode(&played::<$G>(&script)), &changes), mv)?;
-                }
+            #[test]
+            fn any_bytes_are_refused_or_are_a_game(mut bytes: Vec<u8>) {
+                read_or_refused::<$G>(&bytes, 0)?;
+                bytes.splice(0..0, [state::VERSION, <$G>::TAG]);
+                read_or_refused::<$G>(&bytes, 0)?;
+            }
 
-                #[test]
-                fn any_bytes_are_refused_or_are_a_game(mut bytes: Vec<u8>) {
-                    read_or_refused::<$G>(&bytes, 0)?;
-                    bytes.splice(0..0, [state::VERSION, <$G>::TAG]);
-                    read_or_refused::<$G>(&bytes, 0)?;
-                }
-
-                #[test]
-                fn any_text_is_refused_or_is_a_move(script in scripts(), text in "\\PC{0,12}|[a-i1-9@,x-]{0,9}") {
-                    let game = played::<$G>(&script);
-                    match (state::parse(&game, &text), state::explain(&game, &text)) {
-                        (Ok(_), explained) => prop_assert_eq!(explained, Ok(None)),
-                        (Err(error), Err(same)) => {
-                            prop_assert!(error.code == same.code || error.code == Code::GameOver);
-                        }
-                        (Err(error), Ok(illegal)) => {
-                            prop_assert!(illegal.is_some());
-                            prop_assert!([Code::IllegalMove, Code::GameOver].contains(&error.code));
-                        }
+            #[test]
+            fn any_text_is_refused_or_is_a_move(script in scripts(), text in "\\PC{0,12}|[a-i1-9@,x-]{0,9}") {
+                let game = played::<$G>(&script);
+                match (state::parse(&game, &text), state::explain(&game, &text)) {
+                    (Ok(_), explained) => prop_assert_eq!(explained, Ok(None)),
+                    (Err(error), Err(same)) => {
+                        prop_assert!(error.code == same.code || error.code == Code::GameOver);
+                    }
+                    (Err(error), Ok(illegal)) => {
+                        prop_assert!(illegal.is_some());
+                        prop_assert!([Code::IllegalMove, Code::GameOver].contains(&error.code));
                     }
                 }
             }
-        })*
+        }
     };
 }
 
-for_each_game!(tablut: Tablut, gobblet: Gobblet, gobe: Gobe);
+for_each_game!(properties);
 
 #[test]
 fn a_repetition_is_counted_across_bytes() {

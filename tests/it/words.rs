@@ -1,12 +1,10 @@
 //! The page's texts in their four languages: the rules pages state the rules of docs/rules, number by number, and
 //! every language is written in digits, letters and quotes of its own. (tests/page compares the tables key by key.)
 
+use crate::every_game::games;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
-
-/// The games that have rules pages and lessons.
-pub(crate) const GAMES: [&str; 3] = ["gobblet", "tablut", "gobe"];
 
 /// A language of the page: a row of `www/i18n/languages.json`.
 pub(crate) struct Language {
@@ -81,7 +79,8 @@ fn every_language_is_written_in_its_own_signs() {
         let table = read(&format!("www/i18n/{name}/page.json"));
         let files = ["rules", "learn"]
             .into_iter()
-            .flat_map(|folder| GAMES.map(|game| game_texts(&language, folder, game)));
+            .flat_map(|folder| games().map(move |game| (folder, game)))
+            .map(|(folder, game)| game_texts(&language, folder, game));
         let files: Vec<_> = files.chain([table]).collect();
         for text in files.iter().flat_map(texts) {
             assert!(text.trim() == text && !text.is_empty() && !text.contains("  "), "{name}: {text:?}");
@@ -94,7 +93,7 @@ fn every_language_is_written_in_its_own_signs() {
 
 #[test]
 fn every_rules_page_states_each_rule_of_its_game_once_and_in_order() {
-    for game in GAMES {
+    for game in games() {
         let rules = text(&format!("docs/rules/{game}.md"));
         let rules: Vec<&str> = rules.split("**").filter(|bold| is_number(bold)).collect();
         assert!(rules.len() >= 13, "{game} has rules");

@@ -7,20 +7,36 @@ mod typescript;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
-/// Every file of the repository that people write, as against what is built or fetched.
+/// Every file of the repository that people write, as against what is built or fetched, or left there by tools of
+/// whoever works in this copy.
 fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let mut files = files_of_git(folder).unwrap_or_else(|| files_on_disk(folder));
+    files.sort();
+    files
+}
+
+/// The files that git knows; none for a copy that is not under its care.
+fn files_of_git(folder: &Path) -> Option<Vec<PathBuf>> {
+    let listed = Command::new("git").args(["ls-files", "-z"]).current_dir(folder).output().ok()?;
+    let names = String::from_utf8(listed.stdout).ok()?;
+    let files: Vec<PathBuf> = names.split_terminator('\0').map(|name| folder.join(name)).collect();
+    // One that is deleted and not yet committed is still listed.
+    (!files.is_empty()).then(|| files.into_iter().filter(|file| file.is_file()).collect())
+}
+
+fn files_on_disk(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).expect("the folder can be read") {
         let path = entry.expect("the folder can be read").path();
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         match name.as_str() {
             ".git" | ".wireit" | "target" | "node_modules" | "dist" => {}
-            _ if path.is_dir() => files.extend(files_below(&path)),
+            _ if path.is_dir() => files.extend(files_on_disk(&path)),
             _ => files.push(path),
         }
     }
-    files.sort();
     files
 }
 
