@@ -39,7 +39,7 @@ const TIME: GameOption = GameOption::numbers("timeMs", &[1..=u32::MAX]);
 const SEED: GameOption = GameOption::numbers("seed", &[0..=u32::MAX]);
 const LINES: GameOption = GameOption::numbers("lines", &[1..=u32::MAX]);
 
-/// What the computer would play: the object `SearchResult` of js/src/search/types.ts. `options` is an object with those of
+/// What the computer would play: the object `SearchResult` of js/src/engine/search-result.ts. `options` is an object with those of
 /// [`Request`], each a whole number, or `undefined`.
 #[wasm_bindgen]
 pub fn search(state: &[u8], options: &JsValue, host: &Host) -> Refusable<JsValue> {

@@ -3,8 +3,9 @@
  * source that has the past. A move is a number, as packed there. What is refused is thrown as a {@link Refusal}. What is
  * asked of every move is answered in numbers, whose address is given: they are to be read before the next call.
  */
-import type { SearchResult } from "../search/types.ts";
+
 import type { Effect, ErrorCode, Explanation, GameDocument } from "../types.ts";
+import type { SearchResult } from "./search-result.ts";
 
 export interface Exports {
   start(game: string, options: unknown): Uint8Array;
