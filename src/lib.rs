@@ -66,3 +66,8 @@ pub mod search;
 pub mod state;
 #[cfg(feature = "wasm")]
 pub mod wasm;
+
+/// The README's program in Rust, which `cargo test` compiles and runs with the other examples.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+mod readme {}

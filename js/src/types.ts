@@ -7,8 +7,11 @@ export interface ErrorDetails {
   /** `reason` is that of the result. */
   "game-over": { readonly reason: string };
   "bad-notation": { readonly move?: string };
-  /** `at` is the place in the text, where one can be named. */
-  "bad-position": { readonly at?: string; readonly value?: unknown };
+  /**
+   * As far as they are known: the field of the text that is wrong, such as `board` or `turn`; the place in it, such as `b3`,
+   * `rank 3` or a player's letter; and what should stand there.
+   */
+  "bad-position": { readonly field?: string; readonly at?: string; readonly expected?: string };
   /** `at` is the place in the document or record; `code` says what is wrong there, with the details of that code. */
   "bad-document": { readonly at: string; readonly code?: ErrorCode; readonly [name: string]: unknown };
   /** `option` is null where the options as a whole are none. */
