@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { inRoot } from "../../scripts/lib/paths.mjs";
 import { inPackage, requireInProject, workspace } from "./lib/installed.mjs";
+import { classes } from "./lib/modes.mjs";
 
 const manifest = JSON.parse(readFileSync(inPackage("package.json"), "utf8"));
 
@@ -35,7 +36,8 @@ test("everything that the manifest names is in the tarball, and nothing of the s
     ],
     "web",
   ]);
-  assert.deepEqual(readdirSync(inPackage("docs/rules")).sort(), ["gobblet.md", "gobe.md", "tablut.md"]);
+  const pages = Object.keys(classes).map((name) => `${name}.md`);
+  assert.deepEqual(readdirSync(inPackage("docs/rules")).sort(), pages.sort());
   assert.equal(manifest.dependencies, undefined);
   assert.equal(manifest.scripts.postinstall ?? manifest.scripts.install, undefined);
 });
@@ -214,9 +216,7 @@ test("the README's examples compile, strictly", () => {
 test("the examples in the declarations run, and give what is said beside them", () => {
   // Those of the entries for browsers need a browser.
   const files = [
-    "game/gobblet",
-    "game/tablut",
-    "game/gobe",
+    ...Object.keys(classes).map((name) => `game/${name}`),
     "engine/error",
     "game/game",
     "ai-node",

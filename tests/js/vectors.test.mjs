@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { inRoot } from "../../scripts/lib/paths.mjs";
 import { tabulae } from "./lib/installed.mjs";
-import { gameFrom } from "./lib/modes.mjs";
+import { classes, gameFrom } from "./lib/modes.mjs";
 
 const data = (name) => readFileSync(inRoot("tests/data", name), "utf8");
 const lines = (name) =>
@@ -45,7 +45,7 @@ function checkPly(game, ply) {
   }
 }
 
-for (const name of ["gobblet", "tablut", "gobe"]) {
+for (const name of Object.keys(classes)) {
   test(`every game of ${name}.jsonl is played as it is written there`, () => {
     const games = lines(`${name}.jsonl`);
     assert.ok(games.length > 20);

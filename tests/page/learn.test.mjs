@@ -3,11 +3,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Gobblet, Gobe, Tablut } from "tabulae";
+import { Gobblet } from "tabulae";
 import { inRoot } from "../../scripts/lib/paths.mjs";
 import { violations } from "./judge.mjs";
 import {
   allTexts,
+  CLASSES,
   click,
   LANGS,
   launchForTests,
@@ -22,8 +23,6 @@ import {
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ options: any, position: string }} Exercise */
 
-/** @type {Record<string, any>} */
-const CLASSES = { gobblet: Gobblet, tablut: Tablut, gobe: Gobe };
 const COURSES = Object.keys(CLASSES).map((game) =>
   JSON.parse(readFileSync(inRoot("www/learn", `${game}.json`), "utf8")),
 );

@@ -83,6 +83,12 @@ export const position = (page) => page.locator(".board").getAttribute("data-posi
 
 // ---- Games to play ----
 
+/**
+ * The package's classes by the names of their games.
+ * @type {Record<string, any>}
+ */
+export const CLASSES = { gobblet: Gobblet, tablut: Tablut, gobe: Gobe };
+
 /** Each mode: the class, its options, and the controls of the new-game dialog that choose them. */
 export const MODES = [
   mode("Gobblet, three in a row", Gobblet, { rules: "three" }, ["game-gobblet", "rules-three", "players-2"]),

@@ -2,8 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { Gobblet, Gobe, Tablut } from "tabulae";
-import { finger, launchForTests, MODES, open, PHONE, startByTouch } from "./lib.mjs";
+import { CLASSES, finger, launchForTests, MODES, open, PHONE, startByTouch } from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -18,8 +17,6 @@ function randomFrom(seed) {
   };
 }
 
-const CLASSES = { gobblet: Gobblet, tablut: Tablut, gobe: Gobe };
-
 /**
  * The kept record, played again by the package, and the position that the page shows at the same time: a tap may still
  * be on its way.
@@ -31,8 +28,7 @@ async function replayed(page) {
     const [last] = games.map(([, text]) => JSON.parse(text)).sort((a, b) => b.at - a.at);
     return { kept: last.kept, shown: document.querySelector(".board")?.getAttribute("data-position") };
   });
-  const name = /** @type {keyof typeof CLASSES} */ (kept.document.game);
-  const game = CLASSES[name].fromJSON(kept.document);
+  const game = CLASSES[kept.document.game].fromJSON(kept.document);
   if (kept.back > 0) game.undo(kept.back);
   return { game, shown };
 }
