@@ -1,2 +1,0 @@
-import all from "./ai.cjs";
-export const { GameError, init, initSync, search, searchSync, setWorkerFactory } = all;

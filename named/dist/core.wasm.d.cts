@@ -1,2 +1,0 @@
-declare const module: object;
-export default module;

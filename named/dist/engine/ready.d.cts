@@ -1,2 +1,0 @@
-/** The bytes of the module. */
-export declare function inlinedBytes(): Uint8Array<ArrayBuffer>;

@@ -1,3 +1,0 @@
-/** The entry for workerd (Cloudflare Workers), which compiles the module itself and forbids compiling at run time. */
-export { init, initSync } from "./engine/no-init.js";
-export * from "./index.js";
