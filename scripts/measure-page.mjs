@@ -3,7 +3,7 @@
 // How long the page takes from its navigation to a board that can be played on, also on a processor that is made six times
 // slower. Then, per game, from the press of Start to the first move of level 5: the longest gap in the page's event loop,
 // and the page's longest task in processor time, which other work on the machine does not lengthen. At last, how long
-// another press of Start takes to end the worker in the midst of a search. Three rounds; `-- --rounds 9` for more.
+// another press of Start takes to end the worker in the middle of a search. Three rounds; `-- --rounds 9` for more.
 
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";

@@ -170,7 +170,7 @@ impl Display for Illegal {
 
 impl Error for Illegal {}
 
-/// Why a text is no move that can be played here.
+/// Why a text is not a move that can be played here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum MoveError {

@@ -1,4 +1,4 @@
-//! What a text that is no position says of itself.
+//! What is wrong with a text or bytes that are not a position.
 
 use std::error::Error;
 

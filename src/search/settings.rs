@@ -35,8 +35,8 @@ impl Default for Settings {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Multiplayer {
-    /// All the others play together against the searching team: the paranoid algorithm. Too dark a view,
-    /// but alpha-beta prunes it, so that it can be searched deeply.
+    /// All the others play together against the searching team: the paranoid algorithm. It is too pessimistic, but
+    /// alpha-beta prunes it, so that it can be searched deeply.
     Paranoid,
     /// Each team plays for itself: maxⁿ.
     MaxN,

@@ -1,4 +1,4 @@
-// What can go wrong around a search of `tabulae/ai`: a trap in the midst of it, factories that make no worker, places
+// What can go wrong around a search of `tabulae/ai`: a trap in the middle of it, factories that make no worker, places
 // where there are none, signals that outlive it, memory.
 
 import assert from "node:assert/strict";
@@ -54,7 +54,7 @@ async function trapping() {
   return module.emitBinary();
 }
 
-test("a trap in the midst of a search is a crash of that search alone, in a worker and in the calling thread", async () => {
+test("a trap in the middle of a search is a crash of that search alone, in a worker and in the calling thread", async () => {
   const bytes = await trapping();
   setWorkerFactory(() => {
     const worker = new Worker(requireInProject.resolve("tabulae/ai/worker"));
@@ -206,7 +206,7 @@ test("hundreds of searches take no more memory than the first few", async () => 
   assert.equal(memory.buffer.byteLength, before);
 });
 
-test("a search can be asked for in the midst of another in the same thread", () => {
+test("a search can be asked for in the middle of another in the same thread", () => {
   const alone = searchSync(new Tablut(), { depth: 3 });
   const inner = [];
   const onProgress = () => inner.push(searchSync(new Gobe(), { depth: 2 }).move);
@@ -225,7 +225,7 @@ test("flags that say how Node runs a program say nothing to the workers", () => 
   assert.equal(execFileSync(process.execPath, flags, { cwd: folder, encoding: "utf8" }), "loaded\nstring\n");
 });
 
-test("workers end with the process that is told to end in the midst of a search", async () => {
+test("workers end with the process that is told to end in the middle of a search", async () => {
   const folder = workspace("ended");
   writeFileSync(
     join(folder, "ended.mjs"),

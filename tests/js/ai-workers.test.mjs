@@ -46,7 +46,7 @@ test("an abort ends the search at once, and the next one is served", async () =>
   const onProgress = ({ depth }) => {
     last = depth;
     if (depth !== 3) return;
-    // Not in the listener itself, so that it comes in the midst of the next depth.
+    // Not in the listener itself, so that it comes in the middle of the next depth.
     setTimeout(() => {
       aborted = last;
       controller.abort("enough");
@@ -98,7 +98,7 @@ test("as many search at a time as there are cores, but two at least and eight at
       value: { hardwareConcurrency: cores },
       configurable: true,
     });
-    // With a name of its own it is loaded anew, and asks for the cores then.
+    // With a name of its own it is loaded again, and asks for the cores then.
     const { href } = pathToFileURL(inPackage("dist/ai-browser.js"));
     const { search, setWorkerFactory } = await import(`${href}?cores=${cores}`);
     Object.defineProperty(globalThis, "navigator", { value: navigator, configurable: true });
@@ -129,7 +129,7 @@ test("a worker that nobody needs ends after five seconds", async (t) => {
   await search(new Tablut(), { depth: 1 });
   const { mock: ending } = t.mock.method(made[0], "terminate");
   t.mock.timers.tick(4_000);
-  // Each search begins the five seconds anew.
+  // Each search begins the five seconds again.
   await search(new Tablut(), { depth: 1 });
   t.mock.timers.tick(4_999);
   assert.equal(ending.callCount(), 0);

@@ -10,7 +10,7 @@ import sirv from "sirv";
  */
 
 /**
- * Files are read anew at each request, so that a test may change them.
+ * Files are read again at each request, so that a test may change them.
  * @param {string} folder
  * @param {number} [port] any free one unless told
  * @returns {Promise<Served>}

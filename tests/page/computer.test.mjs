@@ -137,7 +137,7 @@ for (const [name, options] of Object.entries({ phone: PHONE, desk: {} }))
     assert.deepEqual(await violations(page), []);
   });
 
-test("a coin seats a person and a computer anew, and says who begins", async (t) => {
+test("a coin seats a person and a computer again, and says who begins", async (t) => {
   const page = await open(running, t);
   await seat(page, { b: "4" });
   const begins = new Set();

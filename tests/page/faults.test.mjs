@@ -87,7 +87,7 @@ test("a level that is changed while the computer's move waits counts for that mo
   };
   const forLevel1 = await settled();
   await page.locator("#seat-r").selectOption("5");
-  assert.ok((await settled()) > forLevel1, "the computer searches anew");
+  assert.ok((await settled()) > forLevel1, "the computer searches again");
 });
 
 // ---- Lessons ----

@@ -174,7 +174,7 @@ test("the kill switch removes worker and copies, keeps the game, and the page co
   assert.equal(await page.locator("#update").count(), 0);
 });
 
-test("repair fetches the page anew and keeps the game; without a server it leaves all as it is", async (t) => {
+test("repair fetches the page again and keeps the game; without a server it leaves all as it is", async (t) => {
   const { site, page, played } = await visitor(t);
   site.publish(newer);
   await site.stop();

@@ -61,7 +61,7 @@ for (const font of [24, 32]) {
 
 // ---- Who sits where ----
 
-test("whoever has the second seat against the computer sees the board from there, also after taking it in the midst", async (t) => {
+test("whoever has the second seat against the computer sees the board from there, also after taking it in the middle of a game", async (t) => {
   const page = await open(running, t, PHONE);
   const top = async (/** @type {string} */ place) => (await middle(page, place)).y;
   await startByMouse(page, ["game-gobblet", "rules-three", "players-2"]);

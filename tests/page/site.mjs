@@ -155,7 +155,7 @@ export const mark = (page) => page.evaluate(() => document.body.setAttribute("da
 export const stillMarked = (page) => page.evaluate(() => document.body.hasAttribute("data-marked"));
 
 /**
- * Waits until a marked tab has been loaded anew and shows a game.
+ * Waits until a marked tab has been loaded again and shows a game.
  * @param {Page} page
  */
 export async function reloaded(page) {

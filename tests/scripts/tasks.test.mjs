@@ -1,4 +1,4 @@
-// The tasks of package.json name what they read: no more, or a changed comment elsewhere builds everything anew; no less, or
+// The tasks of package.json name what they read: no more, or a changed comment elsewhere builds everything again; no less, or
 // a change goes unseen.
 
 import assert from "node:assert/strict";
@@ -60,7 +60,7 @@ test("no script imports a test", () => {
   }
 });
 
-test("packages are installed anew where the lock file asks for others", () => {
+test("packages are installed again where the lock file asks for others", () => {
   const asked = {
     "": { version: "0.1.0" },
     "node_modules/a": { version: "1.0.0" },

@@ -7,7 +7,7 @@ export function stateOf(game: unknown): Uint8Array | undefined {
     const state = (game as { [STATE]?: () => unknown } | null | undefined)?.[STATE]?.();
     return state instanceof Uint8Array ? state : undefined;
   } catch {
-    // A getter that throws, or a proxy that has been revoked, is no game either.
+    // A getter that throws, or a proxy that has been revoked, is not a game either.
     return undefined;
   }
 }

@@ -77,7 +77,7 @@ export class Thread {
     (this.timer as { unref?: () => void }).unref?.();
   }
 
-  /** Ends the worker, in the midst of a search too: nothing else stops one at once. */
+  /** Ends the worker, in the middle of a search too: nothing else stops one at once. */
   end(): void {
     if (this.state === "ended") return;
     this.state = "ended";

@@ -7,9 +7,8 @@
 
 use super::board::Board;
 use super::cell::{Cell, Cells, MAX_SIZES, Piece};
-use super::choices::{AllPlaced, Entering, PutBack, Reserves, Reveal};
 use super::position::Gobblet;
-use super::rules::Rules;
+use super::rules::{AllPlaced, Entering, PutBack, Reserves, Reveal, Rules};
 use super::setup::{self, SetupError};
 use crate::game::MAX_PLAYERS;
 

@@ -2,11 +2,10 @@
 
 use super::board::Surface;
 use super::cell::{Cell, Piece, Size, letter};
-use super::choices::{Entering, PutBack, Reserves};
 use super::movegen::Choice;
 use super::moves::Move;
 use super::position::{Gobblet, team};
-use super::rules::{Reason, Rules};
+use super::rules::{Entering, PutBack, Reason, Reserves, Rules};
 use crate::game::{Illegal, Outcome};
 
 /// Why the move is not legal in the position; `Ok` if it is.

@@ -14,7 +14,7 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `rules` | what can be chosen, and why a game ends |
-//! | `choices` | the choices that rules are made of |
+//! | `limits` | what rules are held to, and why they cannot be played |
 //! | `options` | the names of what can be chosen |
 //! | `cell` | cells, sets of cells, sizes, pieces |
 //! | `board` | the pieces, and what shows of them from above |
@@ -43,10 +43,10 @@
 
 mod board;
 mod cell;
-mod choices;
 mod codec;
 mod effects;
 mod explain;
+mod limits;
 mod lines;
 mod movegen;
 mod moves;
@@ -58,9 +58,9 @@ mod setup;
 
 pub use board::Surface;
 pub use cell::{Cell, Cells, MAX_EDGE, MAX_SIZES, ParseCellError, Piece, Size};
-pub use choices::{AllPlaced, Entering, PutBack, Reserves, Reveal};
 pub use effects::Effects;
+pub use limits::{MOST_OCCURRENCES, RulesError};
 pub use moves::{Move, ParseMoveError};
 pub use position::{Gobblet, Undo};
-pub use rules::{MOST_OCCURRENCES, Reason, Rules, RulesError};
+pub use rules::{AllPlaced, Entering, PutBack, Reason, Reserves, Reveal, Rules};
 pub use setup::SetupError;

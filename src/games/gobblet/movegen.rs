@@ -2,11 +2,10 @@
 
 use super::board::Surface;
 use super::cell::{Cells, Size};
-use super::choices::{AllPlaced, Entering, PutBack};
 use super::lines;
 use super::moves::Move;
 use super::position::{Gobblet, other, team};
-use super::rules::Reason;
+use super::rules::{AllPlaced, Entering, PutBack, Reason};
 use crate::game::{Outcome, Player, Team, Teams};
 
 /// What one player may do on a board, without regard to whether the game is over.

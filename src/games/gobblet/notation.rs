@@ -2,10 +2,9 @@
 
 use super::board::Board;
 use super::cell::{Cell, LETTERS, MAX_SIZES, Piece, Size, letter};
-use super::choices::Reserves;
 use super::moves::Move;
 use super::position::Gobblet;
-use super::rules::Rules;
+use super::rules::{Reserves, Rules};
 use super::setup::{self, SetupError};
 use super::{codec, explain};
 use crate::game::{ByPlayer, Illegal, Notation, Player, either};

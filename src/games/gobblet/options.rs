@@ -1,7 +1,7 @@
 //! The options by which the rule page names its rule sets.
 
-use super::choices::Reveal;
-use super::rules::{MOST_OCCURRENCES, Rules};
+use super::limits::MOST_OCCURRENCES;
+use super::rules::{Reveal, Rules};
 use crate::game::{GameOption, NamedRules, OptionError, Options, Quoted};
 
 /// Which rule set: [`THREE`], [`CLASSIC`] (GB-20) or [`GOBBLERS`] (GB-21).

@@ -2,9 +2,8 @@
 
 use super::board::{Board, Surface};
 use super::cell::{Cell, MAX_SIZES, Piece, Size};
-use super::choices::{Reserves, Reveal};
 use super::moves::Move;
-use super::rules::{Reason, Rules};
+use super::rules::{Reason, Reserves, Reveal, Rules};
 use crate::game::{Game, Key, MAX_PLAYERS, Outcome, Player, Repetition, Seating, Team, Teams, zobrist};
 use std::sync::LazyLock;
 

@@ -1,10 +1,9 @@
 //! What can be chosen about the rules, and the named rule sets of `docs/rules/gobblet.md`.
 
-use std::error::Error;
 use std::fmt;
 
-use super::cell::{Cells, MAX_EDGE, MAX_SIZES, Size, letter};
-use super::choices::{AllPlaced, Entering, PutBack, Reserves, Reveal};
+use super::cell::{Cells, MAX_EDGE, MAX_SIZES, Size};
+use super::limits::{MOST_OCCURRENCES, RulesError};
 use super::lines;
 use crate::game::{MAX_PLAYERS, Player, Seating};
 
@@ -39,9 +38,56 @@ pub struct Rules {
     repetition: u32,
 }
 
-/// The latest occurrence of a position that rules can draw at (GB-12). It keeps the past that a hostile game can ask for
-/// within bounds: no position has to be counted further.
-pub const MOST_OCCURRENCES: u32 = 1_000;
+/// Which pieces of a reserve can be placed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Reserves {
+    /// Any size that is left (GB-2).
+    Open,
+    /// Pieces are nested in stacks, one of each size in each: only the outermost of a stack (GB-20).
+    Nested,
+}
+
+/// Where a piece from the reserve may be placed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Entering {
+    /// On an empty cell or over any smaller piece (GB-4, GB-21).
+    OverSmaller,
+    /// On an empty cell, or over a smaller piece of the other side that is in a line of which the other
+    /// side shows all cells but one (GB-20).
+    AgainstThreat,
+}
+
+/// Whether a lifted piece may be set down where it was.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum PutBack {
+    /// Yes, if it lies on another piece (GB-3).
+    Allowed,
+    /// It must go to another cell (GB-20, GB-21).
+    Forbidden,
+}
+
+/// What happens when the last piece of all reserves has been placed and nobody shows a line.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum AllPlaced {
+    /// The game is drawn (GB-9).
+    Drawn,
+    /// The game goes on (GB-20, GB-21).
+    PlayOn,
+}
+
+/// When a line that a lifted piece uncovers counts (GB-8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Reveal {
+    /// If it still shows when the piece has been set down.
+    Completed,
+    /// At once, wherever the piece goes.
+    Lift,
+}
 
 const fn allot<const N: usize>(players: [[u8; N]; MAX_PLAYERS]) -> [[u8; MAX_SIZES]; MAX_PLAYERS] {
     let mut all = [[0; MAX_SIZES]; MAX_PLAYERS];
@@ -363,63 +409,6 @@ impl Default for Rules {
         Rules::THREE
     }
 }
-
-/// Why rules cannot be played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum RulesError {
-    /// The board's edge has too few or too many cells.
-    Edge(u8),
-    /// The line is shorter than 3 or longer than the board's edge.
-    Line {
-        /// The length of the line.
-        line: u8,
-        /// The board's edge.
-        edge: u8,
-    },
-    /// There are pieces for another number of players than two or four.
-    Players(usize),
-    /// The players' lists differ in length, are empty or too long.
-    Sizes,
-    /// This player has no piece at all, or more than 9 of one size.
-    Pieces(Player),
-    /// This player's pieces do not nest: there are not as many of each size.
-    Nested(Player),
-    /// A draw at an occurrence of a position that is not one of 2 to [`MOST_OCCURRENCES`].
-    Repetition(u32),
-}
-
-impl fmt::Display for RulesError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            RulesError::Edge(edge) => {
-                write!(f, "a board's edge has {} to {MAX_EDGE} cells, not {edge}", lines::SHORTEST)
-            }
-            RulesError::Line { line, edge } => {
-                let shortest = lines::SHORTEST;
-                write!(f, "a line on a board of edge {edge} has {shortest} to {edge} cells, not {line}")
-            }
-            RulesError::Players(count) => write!(f, "two or four players have pieces, not {count}"),
-            RulesError::Sizes => {
-                write!(f, "every player's list of pieces has as many sizes as the others', 1 to {MAX_SIZES}")
-            }
-            RulesError::Pieces(player) => {
-                write!(f, "player {} has no piece at all or more than 9 of one size", letter(player))
-            }
-            RulesError::Nested(player) => {
-                write!(f, "the pieces of player {} do not nest: not as many of each size", letter(player))
-            }
-            RulesError::Repetition(found) => {
-                write!(
-                    f,
-                    "a draw comes at the 2nd to {MOST_OCCURRENCES}th occurrence of a position, not at {found}"
-                )
-            }
-        }
-    }
-}
-
-impl Error for RulesError {}
 
 /// Why a game of Gobblet ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

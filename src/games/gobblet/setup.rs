@@ -5,9 +5,9 @@ use std::fmt;
 
 use super::board::Board;
 use super::cell::{Cell, Piece, Size, letter};
-use super::choices::{Reserves, Reveal};
+use super::limits::RulesError;
 use super::position::Gobblet;
-use super::rules::{Rules, RulesError};
+use super::rules::{Reserves, Reveal, Rules};
 use crate::game::{Player, PositionError, Quoted, QuotedChar};
 
 /// What is wrong with a position from outside.

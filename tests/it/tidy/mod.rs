@@ -73,3 +73,18 @@ fn no_file_names_a_folder_of_somebodys_machine() {
 fn the_npm_lock_file_names_no_host() {
     assert!(!read("package-lock.json").contains("\"resolved\""));
 }
+
+/// What a tool leaves at the top and somebody adds unseen is no part of the map.
+#[test]
+fn the_map_has_every_folder_at_the_top() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let map = read("ARCHITECTURE.md");
+    for file in files_of_git(root).unwrap_or_default() {
+        let mut names = file.strip_prefix(root).expect("it lies below the root").iter();
+        let (Some(folder), Some(_)) = (names.next().and_then(|name| name.to_str()), names.next()) else {
+            continue;
+        };
+        let mapped = folder.starts_with('.') || map.contains(&format!("\n{folder}/"));
+        assert!(mapped, "ARCHITECTURE.md has no {folder}/, where {} lies", file.display());
+    }
+}

@@ -43,7 +43,7 @@ fn code_of(text: &str) -> String {
     text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
 }
 
-/// The paths into this crate that the code of a module names, in `use` lines or in the midst of an expression.
+/// The paths into this crate that the code of a module names, in `use` lines or in the middle of an expression.
 fn imports(module: &[String], code: &str) -> BTreeSet<Module> {
     let mut found = BTreeSet::new();
     for (root, up) in [("crate::", module.len()), ("super::", 1)] {

@@ -56,7 +56,7 @@ export class Screen {
     this.refresh();
   }
 
-  /** Makes the buttons over the board anew, in the order in which they are read. */
+  /** Makes the buttons over the board again, in the order in which they are read. */
   buildButtons(): void {
     const { game } = this.#app;
     this.#turned = isTurned(this.#app);

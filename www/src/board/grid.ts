@@ -65,7 +65,7 @@ export class BoardGrid {
     return document.activeElement?.matches(".cell:focus-visible") ?? false;
   }
 
-  /** Makes the buttons of a game anew; `flip` turns the reading order with the board. */
+  /** Makes the buttons of a game again; `flip` turns the reading order with the board. */
   build(game: AnyGame, flip: boolean): void {
     this.#buttons.clear();
     const edge = pageGame(game.name).edge(game.state);

@@ -160,7 +160,7 @@ export function loadProgress(game: GameName): Progress {
   };
 }
 
-/** Lost where storage is: a lesson can be taken anew. */
+/** Lost where storage is: a lesson can be taken again. */
 export function saveProgress(game: GameName, progress: Progress): void {
   write(LEARN + game, progress);
 }

@@ -107,7 +107,7 @@ export class Offline {
   }
 
   /**
-   * Throws the copy away and fetches the page anew; games and settings stay. False, and nothing thrown away, when the
+   * Throws the copy away and fetches the page again; games and settings stay. False, and nothing thrown away, when the
    * server cannot be reached: without it there would be no page at all.
    */
   async repair(): Promise<boolean> {

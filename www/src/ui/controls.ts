@@ -16,7 +16,7 @@ export interface GameControls {
   agreeDraw(): void;
   /** Looks for the best move and marks it. */
   hint(): void;
-  /** Changes who plays, in the midst of the game too. */
+  /** Changes who plays, in the middle of the game too. */
   seat(seats: Seats): void;
   /** Lets computers wait or play on. */
   pause(paused: boolean): void;

@@ -1,4 +1,4 @@
-/** One modal dialog at a time, which can be built anew while it is open (a change of language, of a choice in it). */
+/** One modal dialog at a time, which can be built again while it is open (a change of language, of a choice in it). */
 import { h, icon } from "../dom.ts";
 import { GAMES, isGame } from "../games/index.ts";
 import type { GameName } from "../state.ts";
@@ -55,7 +55,7 @@ function fill(element: HTMLDialogElement, content: Content): void {
   );
 }
 
-/** Builds the open dialog anew; the focus stays on the control with the same id, the page where it was scrolled to. */
+/** Builds the open dialog again; the focus stays on the control with the same id, the page where it was scrolled to. */
 export function refreshDialog(): void {
   if (open === null) return;
   const { element, build } = open;

@@ -32,7 +32,7 @@ export function openLearn(game: GameName, start: (subject: Subject) => void): vo
 
 type Choose = (subject: Subject) => () => void;
 
-/** The lesson goes on where it was left; once it is finished it begins anew. */
+/** The lesson goes on where it was left; once it is finished it begins again. */
 function lessonChoice(game: GameName, choose: Choose): HTMLElement {
   const { step } = loadProgress(game);
   const finished = step >= lengthOf(game, "lesson");

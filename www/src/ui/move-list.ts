@@ -52,7 +52,7 @@ export class MoveList {
       while (same < all.length && this.#drawn[same]?.after === all[same]?.after) same += 1;
     }
     this.#key = key;
-    // The memory game: only the last move can be read, the one before it is made anew without its notation.
+    // The memory game: only the last move can be read, the one before it is made again without its notation.
     if (hides && same < all.length) same = Math.max(0, same - 1);
     while (this.#list.children.length > same) this.#list.lastElementChild?.remove();
     for (const played of all.slice(same)) {

@@ -20,7 +20,7 @@ interface Draft {
   names: string[];
   /** The computer's level at each seat, null for a person; in the order of the seats. */
   levels: (number | null)[];
-  /** What the coin said, built anew at a change of language. */
+  /** What the coin said, built again at a change of language. */
   tossed: (() => string) | null;
 }
 
