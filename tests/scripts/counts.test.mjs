@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { judged, libtestCounts, summary } from "../../scripts/lib/counts.mjs";
 import { inRoot } from "../../scripts/lib/paths.mjs";
 
@@ -63,7 +64,7 @@ test("tests of Node are counted by what happened to them", (t) => {
 function countedBy(file) {
   const { stdout } = spawnSync(
     process.execPath,
-    ["--test", `--test-reporter=${inRoot("scripts/lib/counting-reporter.mjs")}`, file],
+    ["--test", `--test-reporter=${pathToFileURL(inRoot("scripts/lib/counting-reporter.mjs"))}`, file],
     // A test runner inside another would take itself for one of its files.
     { encoding: "utf8", env: { ...process.env, NODE_TEST_CONTEXT: undefined } },
   );

@@ -7,6 +7,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { inRoot } from "../../scripts/lib/paths.mjs";
 import { wasmBindgenVersion } from "../../scripts/lib/wasm-bindgen.mjs";
 
@@ -55,7 +56,7 @@ function setUp(t, succeeds) {
     process.exit(${succeeds} ? 0 : 1);`,
   );
   chmodSync(join(programs, "cargo"), 0o755);
-  const module = JSON.stringify(inRoot("scripts/lib/wasm-bindgen.mjs"));
+  const module = JSON.stringify(pathToFileURL(inRoot("scripts/lib/wasm-bindgen.mjs")));
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ["--input-type=module", "--eval", `(await import(${module})).buildGlueWriter();`],
