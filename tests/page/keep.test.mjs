@@ -78,12 +78,14 @@ test("a link opens the game at the move shown, with the moves before and after i
   await other.locator('[data-ply="3"]').waitFor();
   assert.equal(await position(other), shown);
   assert.equal(await other.evaluate(() => location.hash), "", "a reload shows what was played since");
-  await other.locator("#continue").click();
-  assert.equal(await plies(other), 2, "the game goes on from here");
+  await click(other, "a4");
+  await click(other, "b4");
+  assert.equal(await plies(other), 3, "the game goes on from here, by a move");
+  const since = await position(other);
   await other.reload();
   await ready(other);
-  assert.equal(await position(other), shown);
-  assert.equal(await plies(other), 2);
+  assert.equal(await position(other), since);
+  assert.equal(await plies(other), 3);
 });
 
 test("a page that is opened by a link starts with its game, and the kept one stays", async (t) => {
@@ -294,18 +296,21 @@ for (const [what, script, key] of [
     "error.storage-full",
   ],
 ]) {
-  test(`storage that is ${what} does not stop the start, and is reported once`, async (t) => {
+  test(`storage that is ${what} does not stop the start, and is told before anything is played, until it is mended`, async (t) => {
     const page = await open(running, t, { url: served.url });
     await page.addInitScript({ content: script ?? "" });
     await page.reload();
     await ready(page);
+    const note = page.locator(".storage-note p");
+    assert.equal(await note.textContent(), en[key ?? ""]);
     await startByMouse(page, ["game-tablut"]);
-    assert.equal(await hint(page), en[key ?? ""]);
     const start = await position(page);
     await click(page, "d1");
     await click(page, "d4");
     assert.notEqual(await position(page), start);
-    assert.notEqual(await hint(page), en[key ?? ""], "once is enough");
+    assert.equal(await note.textContent(), en[key ?? ""], "it still stands");
+    await page.locator("#language").selectOption("fa");
+    assert.equal(await note.textContent(), texts["fa"][key ?? ""], "in the language of the page");
   });
 }
 

@@ -3,7 +3,7 @@ import { Pointers } from "../board/pointers.ts";
 import { hintSaid } from "../board/said.ts";
 import { Sounds } from "../board/sound.ts";
 import { Autosave } from "../keep/autosave.ts";
-import { saveSettings } from "../keep/storage.ts";
+import { oldestGames, saveSettings } from "../keep/storage.ts";
 import type { Tab } from "../keep/tab.ts";
 import { Learn } from "../learn/lesson.ts";
 import {
@@ -24,6 +24,7 @@ import { openOpen } from "../ui/open.ts";
 import { openSeats } from "../ui/seats.ts";
 import { openSettings } from "../ui/settings.ts";
 import { openShare } from "../ui/share.ts";
+import { StorageNote } from "../ui/storage-note.ts";
 import { useLang } from "../words/i18n.ts";
 import { applyColours, applyLanguage } from "./appearance.ts";
 import { Computer } from "./computer.ts";
@@ -53,6 +54,7 @@ export class Page {
   readonly #turn: Turn;
   readonly #pointers: Pointers;
   readonly #result: ResultNote;
+  readonly #storage: StorageNote;
   /** Which game is on the table. */
   readonly tables: Tables;
 
@@ -74,6 +76,11 @@ export class Page {
       this.#turn,
       this.#screen.peek,
     );
+    this.#storage = new StorageNote({
+      share: () => this.#controls.share(),
+      oldest: () => oldestGames(this.#tab.slot),
+      drop: (slots) => this.#autosave.dropAndSave(slots),
+    });
     this.#result = new ResultNote(app, this.tables, this.#screen, () => this.openNewGame());
     this.#connect();
     this.#applySettings();
@@ -83,6 +90,9 @@ export class Page {
   #connect(): void {
     this.#moves.onOver = () => this.#result.soon();
     this.tables.onReplace = () => this.#result.forget();
+    this.#screen.shell.storage.append(this.#storage.element);
+    this.#autosave.onFailure = (failure) => this.#storage.show(failure);
+    this.#autosave.try();
     const computer = new Computer(this.#app, this.#moves, this.#screen);
     this.#screen.onRefresh = () => {
       this.#notes.refresh();
@@ -234,6 +244,7 @@ export class Page {
     const { lang, latinDigits } = this.#app.settings;
     useLang(lang, latinDigits);
     applyLanguage(lang);
+    this.#storage.refresh();
     this.systemChanged();
   }
 

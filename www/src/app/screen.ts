@@ -32,6 +32,7 @@ export class Screen {
     this.stage.onPoint = () => this.#showGain();
     this.grid.onFocus = (place) => this.#focused(place);
     this.grid.onBlur = () => this.stage.point(null);
+    this.grid.onZoom = (factor) => this.stage.zoom(factor);
     this.grid.onPeek = (place) => this.peek.toggle(place);
   }
 

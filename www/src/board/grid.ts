@@ -45,6 +45,8 @@ export class BoardGrid {
   onFocus: (place: string) => void = () => undefined;
   /** Called when no place has the focus any more. */
   onBlur: () => void = () => undefined;
+  /** Called with a factor when a key zooms the plane. */
+  onZoom: (factor: number) => void = () => undefined;
   /** Called when the key that looks into a stack is pressed on a place. */
   onPeek: (place: string) => void = () => undefined;
 
@@ -186,6 +188,9 @@ export class BoardGrid {
     const place = placeOf(event.target);
     if (place === null || event.altKey || event.metaKey) return;
     if (event.code === "KeyP" && !event.ctrlKey) this.onPeek(place);
+    // `=` is the key of the plus on many keyboards.
+    if (this.#plane && !event.ctrlKey && ["+", "=", "-"].includes(event.key))
+      this.onZoom(event.key === "-" ? 0.8 : 1.25);
     const group = this.#groups.find((candidate) => candidate.places.includes(place));
     if (group === undefined) return;
     const next = this.#next(group, place, event);

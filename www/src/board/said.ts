@@ -171,7 +171,13 @@ export function headCount({ game, names }: Pick<App, "game" | "names">, players:
   return players.reduce((sum, player) => sum + (many(player) ? 3 : 1), 0);
 }
 
-export function resultTitle(app: App, result: Result): string {
+/** How a game ended, in one line. */
+export function resultSaid(own: Pick<App, "game" | "names" | "seats">): string {
+  const { result } = own.game;
+  return result === null ? "" : `${resultTitle(own, result)}. ${resultReason(own, result)}`;
+}
+
+export function resultTitle(app: Pick<App, "game" | "names" | "seats">, result: Result): string {
   if (result.winners.length === 0) return t("result.draw");
   const [person, another] = persons(app);
   if (person !== undefined && another === undefined)
@@ -181,7 +187,7 @@ export function resultTitle(app: App, result: Result): string {
 }
 
 /** Why the game ended as it did. Some reasons have words of their own for a draw, for several winners or for a number. */
-export function resultReason(app: App, { reason, winners }: Result): string {
+export function resultReason(app: Pick<App, "game">, { reason, winners }: Result): string {
   const { name, state } = app.game;
   const usual = `reason.${reason}`;
   const ended = winners.length === 0 ? "draw" : winners.length > 1 ? "shared" : "won";

@@ -90,6 +90,9 @@ export class Stage {
   layout(): void {
     const { width, height } = this.#host.getBoundingClientRect();
     if (width < 1 || height < 1) return;
+    // On paper the board keeps the size at which it was drawn.
+    this.#host.style.setProperty("--width", `${width}px`);
+    this.#host.style.setProperty("--height", `${height}px`);
     const dpr = Math.min(devicePixelRatio || 1, 3);
     const { coordinates } = this.#app.settings;
     const flip = isTurned(this.#app);

@@ -109,6 +109,9 @@ export interface Look {
   readonly memory: boolean;
 }
 
+/** How a small picture looks: plain surfaces, for which no texture has to be made. */
+export const EMPTY_LOOK: Look = { theme: "light", contrast: true, patterns: false, memory: true };
+
 export interface Scene<S> {
   /** The position to show (while `motion` is not null: the one after it). */
   readonly state: S;

@@ -3,19 +3,28 @@ import { pageGame } from "../games/index.ts";
 import { keep, restore } from "../package/games.ts";
 import type { App, OwnGame } from "../state.ts";
 import { t } from "../words/i18n.ts";
-import { type Failure, type SavedGame, savedGame, saveGame } from "./storage.ts";
+import {
+  askToPersist,
+  canKeep,
+  deleteGame,
+  type Failure,
+  type SavedGame,
+  savedGame,
+  saveGame,
+} from "./storage.ts";
 import type { Tab } from "./tab.ts";
 
 export class Autosave {
   readonly #app: App;
   readonly #tab: Tab;
-  readonly #notice: (text: string) => void;
-  #reported: Failure | null = null;
+  #failure: Failure | null = null;
+  #asked = false;
+  /** Called when keeping the game begins to fail, or works again. */
+  onFailure: (failure: Failure | null) => void = () => undefined;
 
   constructor(app: App, tab: Tab, notice: (text: string) => void) {
     this.#app = app;
     this.#tab = tab;
-    this.#notice = notice;
     tab.onTaken = () => {
       this.save();
       notice(t("error.two-tabs"));
@@ -27,13 +36,31 @@ export class Autosave {
     return this.#app.shelved ?? this.#app;
   }
 
-  /** A failure is reported once, until saving works again. */
+  /** Tells `onFailure` where the browser keeps nothing, before anything is played. */
+  try(): void {
+    this.#tell(canKeep());
+  }
+
   save(): void {
     const { game, names, seats, memory } = this.#own;
     const failure = saveGame(this.#tab.slot, { kept: keep(game), names, seats, memory });
-    if (failure !== null && failure !== this.#reported)
-      this.#notice(t(failure === "full" ? "error.storage-full" : "error.storage"));
-    this.#reported = failure;
+    if (failure === null && !this.#asked && game.fullHistory().length > 0) {
+      this.#asked = true;
+      askToPersist();
+    }
+    this.#tell(failure);
+  }
+
+  #tell(failure: Failure | null): void {
+    if (failure === this.#failure) return;
+    this.#failure = failure;
+    this.onFailure(failure);
+  }
+
+  /** Drops these kept games and keeps this one in their place. */
+  dropAndSave(slots: readonly string[]): void {
+    for (const slot of slots) deleteGame(slot);
+    this.save();
   }
 
   /** Before another game comes on the table: the one that is there stays kept, if anything was played in it. */

@@ -26,6 +26,8 @@ export const GAME = "tabulae:1:game:";
 const LEARN = "tabulae:1:learn:";
 /** The kept games of which it has been told that this page cannot read them. */
 const UNREADABLE = "tabulae:1:unreadable";
+/** Written and removed again, to see whether anything can be. */
+const PROBE = "tabulae:1:probe";
 /** The tab remembers its slot through a reload. */
 const SLOT = "tabulae:1:slot";
 
@@ -34,6 +36,8 @@ export interface SavedGame {
   readonly names: Readonly<Record<string, string>>;
   readonly seats: Seats;
   readonly memory: Memory;
+  /** What the player calls the game. */
+  readonly title?: string;
 }
 
 export interface Slot {
@@ -67,7 +71,38 @@ function write(key: string, value: unknown): Failure | null {
 // ---- Games ----
 
 export function saveGame(slot: string, saved: SavedGame): Failure | null {
-  return write(GAME + slot, { ...saved, at: Date.now() });
+  return write(GAME + slot, { title: savedGame(slot)?.title, ...saved, at: Date.now() });
+}
+
+/** Gives a kept game a name; an empty one takes it away. */
+export function nameGame(slot: string, title: string): void {
+  const value = read(GAME + slot);
+  if (isRecord(value)) write(GAME + slot, { ...value, title });
+}
+
+/** So many kept games are dropped at once to make room. */
+const MOST_DROPPED = 5;
+
+/** The oldest kept games but for those that a tab has open; they can be dropped to make room. */
+export async function oldestGames(current: string): Promise<readonly string[]> {
+  const held = (await navigator.locks?.query())?.held ?? [];
+  const open = new Set(held.map(({ name }) => name));
+  const free = savedGames().filter(
+    ({ id, saved }) => saved !== null && id !== current && !open.has(GAME + id),
+  );
+  return free.slice(-MOST_DROPPED).map(({ id }) => id);
+}
+
+/** Why nothing at all can be kept here, or null where something can. */
+export function canKeep(): Failure | null {
+  const failure = write(PROBE, 1);
+  if (failure === null) localStorage.removeItem(PROBE);
+  return failure;
+}
+
+/** Asks the browser not to clear what is kept here when it wants room. */
+export function askToPersist(): void {
+  navigator.storage?.persist?.().catch(() => false);
 }
 
 /** The game of one slot as it is kept now. */
@@ -98,7 +133,9 @@ function outline(value: unknown): SavedGame | null {
   const kept = { document, back: typeof back === "number" ? back : 0 } as unknown as Kept;
   const memory = MEMORIES.find((each) => each === value["memory"]) ?? "off";
   const seats = value["seats"] ?? {};
-  return areSeats(seats) ? { kept, names: strings(value["names"]), seats, memory } : null;
+  if (!areSeats(seats)) return null;
+  const title = typeof value["title"] === "string" ? { title: value["title"].slice(0, 40) } : {};
+  return { kept, names: strings(value["names"]), seats, memory, ...title };
 }
 
 /**

@@ -1,18 +1,20 @@
 /** The dialog that opens a game: one that was kept, a file, or a text that is pasted. */
-import { refusal } from "../board/said.ts";
+import { refusal, resultSaid } from "../board/said.ts";
 import { h } from "../dom.ts";
-import { isGame } from "../games/index.ts";
+import { restored } from "../keep/autosave.ts";
 import { gameMeant } from "../keep/import.ts";
 import { LinkError } from "../keep/link.ts";
-import { type Slot, savedGames } from "../keep/storage.ts";
+import { deleteGame, nameGame, type SavedGame, type Slot, savedGames } from "../keep/storage.ts";
 import { errorDetail } from "../package/games.ts";
-import { joined, moment, notation, t } from "../words/i18n.ts";
+import type { OwnGame } from "../state.ts";
+import { isolate, joined, moment, notation, t } from "../words/i18n.ts";
+import { playerName } from "../words/players.ts";
 import type { TableControls } from "./controls.ts";
-import { closeDialog, openDialog } from "./dialog.ts";
-import { gamePicture } from "./marks.ts";
+import { closeDialog, openDialog, refreshDialog } from "./dialog.ts";
+import { positionPicture } from "./position-picture.ts";
 
-/** A record of ours is far smaller; in bytes. */
-const LARGEST_FILE = 1_000_000;
+/** What the package reads at most of a record, in bytes; longer texts are not even taken in. */
+const MOST = 4_000_000;
 
 export function openOpen(controls: TableControls, current: string): void {
   openDialog(() => {
@@ -24,7 +26,15 @@ export function openOpen(controls: TableControls, current: string): void {
       spellcheck: "false",
       autocomplete: "off",
     });
+    const tooLong = () => problem.replaceChildren(h("p", {}, t("error.unreadable")));
+    // A field that holds millions of letters takes seconds to lay out, so they are kept out of it.
+    field.addEventListener("paste", (event) => {
+      if ((event.clipboardData?.getData("text").length ?? 0) <= MOST) return;
+      event.preventDefault();
+      tooLong();
+    });
     const open = (text: string) => {
+      if (text.length > MOST) return tooLong();
       controls
         .openText(text)
         .then(closeDialog, (error: unknown) => problem.replaceChildren(...told(error, text)));
@@ -73,7 +83,7 @@ function filePart(open: (text: string) => void, problem: HTMLElement): HTMLEleme
       const file = input.files?.[0];
       input.value = "";
       if (file === undefined) return;
-      if (file.size > LARGEST_FILE) problem.replaceChildren(h("p", {}, t("error.unreadable")));
+      if (file.size > MOST) problem.replaceChildren(h("p", {}, t("error.unreadable")));
       else open(await file.text());
     },
   });
@@ -82,8 +92,8 @@ function filePart(open: (text: string) => void, problem: HTMLElement): HTMLEleme
 
 function recent(controls: TableControls, current: string, problem: HTMLElement): readonly HTMLElement[] {
   const slots = savedGames().filter(({ id, saved }) => id !== current && saved !== null);
-  if (slots.length === 0) return [];
   const items = slots.flatMap((slot) => item(slot, controls, problem));
+  if (items.length === 0) return [];
   const title = h("h3", { id: "recent" }, t("open.recent"));
   return [
     h(
@@ -95,25 +105,84 @@ function recent(controls: TableControls, current: string, problem: HTMLElement):
   ];
 }
 
-function item(slot: Slot, controls: TableControls, problem: HTMLElement): HTMLElement[] {
-  const { document } = slot.saved?.kept ?? {};
-  const game = document?.game;
-  if (document === undefined || !isGame(game) || !Array.isArray(document.moves)) return [];
-  const names = joined(Object.values(slot.saved?.names ?? {}));
+/** A kept game with its position, who plays and how it stands; it can be opened, named and deleted. */
+function item({ id, at, saved }: Slot, controls: TableControls, problem: HTMLElement): HTMLElement[] {
+  const own = readable(saved);
+  if (saved === null || own === null) return [];
+  const { game } = own;
   const open = () =>
-    controls.openKept(slot.id).then(closeDialog, (error) => problem.replaceChildren(...told(error)));
-  const about = [names, t("open.item", { n: document.moves.length }), moment(slot.at)];
+    controls.openKept(id).then(closeDialog, (error) => problem.replaceChildren(...told(error)));
+  const players = game.players.map((player) => playerName(game, own.names, player));
+  const standing = game.result === null ? t("open.item", { n: game.fullHistory().length }) : resultSaid(own);
+  const name = saved.title ?? "";
+  const about = [name === "" ? "" : t(`game.${game.name}`), joined(players), standing, moment(at)];
+  const title = name === "" ? t(`game.${game.name}`) : name;
   return [
     h(
       "li",
       {},
       h(
         "button",
-        { type: "button", "data-kept": slot.id, onclick: open },
-        gamePicture(game),
-        h("span", { class: "kept-name" }, t(`game.${game}`)),
+        { type: "button", "data-kept": id, onclick: open },
+        positionPicture(game),
+        h("span", { class: "kept-name", dir: "auto" }, title),
         h("span", { class: "kept-about", dir: "auto" }, about.filter((part) => part !== "").join(" · ")),
+      ),
+      h(
+        "div",
+        { class: "kept-tools" },
+        h("input", {
+          type: "text",
+          "data-name": id,
+          value: name,
+          maxlength: 40,
+          autocomplete: "off",
+          dir: "auto",
+          placeholder: t("open.name"),
+          "aria-label": `${t("open.name")}: ${isolate(title)}`,
+          onchange: (event: Event) => nameGame(id, (event.target as HTMLInputElement).value.trim()),
+        }),
+        deleteButton(id, title),
       ),
     ),
   ];
+}
+
+function readable(saved: SavedGame | null): OwnGame | null {
+  try {
+    return restored(saved);
+  } catch {
+    // Only a newer page can read it.
+    return null;
+  }
+}
+
+/** The first press asks, a second one deletes; whoever turns to something else has not meant it. */
+function deleteButton(id: string, title: string): HTMLElement {
+  const button = h("button", { type: "button", "data-delete": id });
+  const ask = (sure: boolean) => {
+    button.toggleAttribute("data-sure", sure);
+    const label = t(sure ? "open.delete.sure" : "open.delete");
+    button.textContent = label;
+    button.setAttribute("aria-label", `${label} ${isolate(title)}`);
+  };
+  ask(false);
+  button.addEventListener("blur", () => ask(false));
+  button.addEventListener("click", () => {
+    if (!button.hasAttribute("data-sure")) return ask(true);
+    const next = nextTo(button);
+    deleteGame(id);
+    refreshDialog();
+    document.querySelector<HTMLElement>(next ?? "#dialog-title")?.focus();
+  });
+  return button;
+}
+
+/** Where the focus goes from a kept game that is deleted: to the one after it or before it. */
+function nextTo(button: HTMLElement): string | null {
+  const item = button.closest("li");
+  const other = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector<HTMLElement>(
+    "[data-kept]",
+  );
+  return other == null ? null : `[data-kept="${other.dataset["kept"]}"]`;
 }

@@ -32,6 +32,8 @@ export class Shell {
   readonly board = h("div", { class: "board" });
   readonly canvas = h("canvas", { "aria-hidden": "true" });
   readonly grid = h("div", { class: "grid" });
+  /** Where the note stands that the game cannot be kept. */
+  readonly storage = h("div", {});
   readonly live = h("div", { class: "vh", role: "status", "aria-live": "polite", id: "live" });
   readonly #game = h("span", { class: "game-name" });
   readonly #language: HTMLSelectElement;
@@ -81,6 +83,7 @@ export class Shell {
       this.#players,
       this.#bar,
       this.#lesson.element,
+      this.storage,
       h("div", { class: "ask" }, this.#hint, this.#buttons, this.#best),
     );
     this.#labels.push([status, "players.label"], [this.#movesPanel, "tool.moves"]);

@@ -1,0 +1,56 @@
+/** The note that the game cannot be kept. It stands until it can be, and offers what helps. */
+import { h } from "../dom.ts";
+import type { Failure } from "../keep/storage.ts";
+import { t } from "../words/i18n.ts";
+
+/** What helps. */
+export interface StorageHelp {
+  /** Opens the dialog that saves to a file. */
+  share(): void;
+  /** The kept games that can be deleted to make room. */
+  oldest(): Promise<readonly string[]>;
+  /** Deletes these games, and keeps the one on the table in their place if it can now. */
+  drop(slots: readonly string[]): void;
+}
+
+export class StorageNote {
+  /** Empty until there is something to say, so that screen readers hear it come. */
+  readonly element = h("div", { class: "storage-note", role: "status" });
+  readonly #help: StorageHelp;
+  #failure: Failure | null = null;
+
+  constructor(help: StorageHelp) {
+    this.#help = help;
+  }
+
+  show(failure: Failure | null): void {
+    this.#failure = failure;
+    this.refresh();
+  }
+
+  /** To be called when the language, or what can be deleted, may be another. */
+  refresh(): void {
+    const failure = this.#failure;
+    if (failure === null) this.element.replaceChildren();
+    else this.#fill(failure).catch(() => undefined);
+  }
+
+  async #fill(failure: Failure): Promise<void> {
+    const slots = failure === "full" ? await this.#help.oldest() : [];
+    if (this.#failure !== failure) return;
+    const drop = () => {
+      this.#help.drop(slots);
+      this.refresh();
+    };
+    const remedies = [button("keep-in-file", t("share.save"), () => this.#help.share())];
+    if (slots.length > 0) remedies.push(button("drop-oldest", t("storage.drop", { n: slots.length }), drop));
+    this.element.replaceChildren(
+      h("p", {}, t(failure === "full" ? "error.storage-full" : "error.storage")),
+      ...remedies,
+    );
+  }
+}
+
+function button(id: string, label: string, run: () => void): HTMLElement {
+  return h("button", { type: "button", id, onclick: run }, label);
+}
