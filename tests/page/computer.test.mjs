@@ -14,73 +14,15 @@ import {
   presses,
   ready,
   serveForTests,
-  startByMouse,
   texts,
 } from "./lib.mjs";
+import { hint, notations, ownTurn, patience, played, plies, seat, tool } from "./seated.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const running = await launchForTests();
 const served = await serveForTests();
 const en = texts["en"];
-const patience = { timeout: 30_000 };
-
-/** @param {Page} page */
-const plies = (page) => page.locator(".move-list [data-ply]").count();
-
-/** @param {Page} page */
-const notations = (page) => page.locator(".move-list [data-ply] bdi").allTextContents();
-
-/**
- * Waits until so many moves have been played.
- * @param {Page} page
- * @param {number} n
- */
-const played = (page, n) =>
-  page.waitForFunction((n) => document.querySelectorAll(".move-list [data-ply]").length >= n, n, patience);
-
-/**
- * Waits until a person is to move, or the game is over.
- * @param {Page} page
- */
-const ownTurn = (page) => page.locator('.players[data-thinking="false"]').waitFor(patience);
-
-/**
- * The first of some cells that no cup of the computer stands on: it plays as it likes.
- * @param {Page} page
- * @param {string[]} places
- */
-async function firstEmpty(page, places) {
-  for (const place of places) {
-    const label = await page.locator(`[data-place="${place}"]`).getAttribute("aria-label");
-    if (label?.includes(en["cell.empty"])) return place;
-  }
-  return assert.fail(`none of ${places} is empty`);
-}
-
-/** @param {Page} page */
-const tool = (page, name = "") => page.locator(`[data-tool="${name}"]`);
-
-/**
- * @param {Page} page
- * @param {Record<string, string>} levels by the letters of the seats; an empty one is a person
- */
-async function seat(page, levels) {
-  for (const [player, level] of Object.entries(levels))
-    await page.locator(`#seat-${player}`).selectOption(level);
-}
-
-/** @param {Page} page */
-async function hint(page) {
-  await tool(page, "hint").click();
-  await page
-    .locator("[data-hinted]")
-    .first()
-    .waitFor({ state: "attached", ...patience });
-  return await page
-    .locator("[data-hinted]")
-    .evaluateAll((cells) => cells.map((cell) => /** @type {HTMLElement} */ (cell).dataset["place"] ?? ""));
-}
 
 /**
  * The browser takes its time to end a worker.
@@ -108,7 +50,11 @@ for (const [lang, game] of [
     assert.equal(await page.locator(".player .cpu").count(), 1);
     const title = await page.locator(".player .cpu").getAttribute("title");
     assert.ok(title?.includes(texts[lang]["level.2"]), `${title} tells the level`);
-    const start = { gobblet: () => new Gobblet(), tablut: () => new Tablut(), gobe: () => new Gobe() }[game];
+    const start = {
+      gobblet: () => new Gobblet({ rules: "classic" }),
+      tablut: () => new Tablut(),
+      gobe: () => new Gobe(),
+    }[game];
     const own = start?.();
     assert.ok(own);
     for (const place of presses(own, own.moves()[0])) await click(page, place);
@@ -287,12 +233,14 @@ test("by keyboard the focus stays where it was while the computer moves, and the
 
 test("in the past of a game, in a lesson and after the end the computer does not move", async (t) => {
   const page = await open(running, t);
+  await page.locator('label[for="rules-three"]').click();
   await seat(page, { b: "1" });
   await page.locator("#start").click();
   for (const place of ["r:a:4", "b2"]) await click(page, place);
   await played(page, 2);
   await page.locator('[data-ply="1"]').click();
   assert.equal(await page.locator('[data-player="b"]').getAttribute("data-turn"), "true");
+  assert.equal(await page.locator("#hint").textContent(), "Move 1 of 2", "it waits for the button beside it");
   await page.waitForTimeout(900);
   assert.equal(await plies(page), 2, "not in the past");
   assert.equal(await page.locator("#lesson").isVisible(), false);
@@ -423,72 +371,4 @@ test("a position that is opened is people's; somebody may be seated as computer 
   await ownTurn(page);
   await tool(page, "seats").click();
   assert.equal(await page.locator("#seat-a").inputValue(), "1");
-});
-
-// ---- Hints and judgement ----
-
-test("a hint marks the best move and says why; pressed once more it is gone", async (t) => {
-  const page = await open(running, t);
-  await startByMouse(page, ["game-gobblet", "rules-three", "players-2"]);
-  const game = new Gobblet();
-  for (const move of ["4@b2", "4@a1", "4@b3", "4@d4"]) {
-    for (const place of presses(
-      game,
-      game.moves().find((each) => game.preview(each).notation === move),
-    ))
-      await click(page, place);
-    game.play(move);
-  }
-  const places = await hint(page);
-  const winning = places.find((place) => !place.startsWith("r:")) ?? "";
-  assert.ok(["b1", "b4"].includes(winning), `${places} completes the line`);
-  assert.match((await page.locator("#hint").textContent()) ?? "", new RegExp(en["best.wins-now"]));
-  assert.match((await page.locator("#live").textContent()) ?? "", new RegExp(en["best.wins-now"]));
-  const label = await page.locator(`[data-place="${winning}"]`).getAttribute("aria-label");
-  assert.ok(label?.includes(en["cell.hinted"]));
-  await tool(page, "hint").click();
-  assert.equal(await page.locator("[data-hinted]").count(), 0);
-});
-
-test("the bar tells how a game against the computer stands, in words too, and can be switched off", async (t) => {
-  const page = await open(running, t);
-  assert.equal(await page.locator("#standing").isVisible(), false, "people judge for themselves");
-  await page.locator('label[for="game-tablut"]').click();
-  await page.locator("#start-computer").click();
-  const bar = page.getByRole("meter", { name: en["bar.label"] });
-  await page.waitForFunction(
-    () => /\d/.test(document.getElementById("standing")?.getAttribute("aria-valuetext") ?? ""),
-    null,
-    patience,
-  );
-  assert.equal(await bar.isVisible(), true);
-  const told = (await bar.getAttribute("aria-valuetext")) ?? "";
-  const share = Number(await bar.getAttribute("aria-valuenow"));
-  assert.ok(told.includes(en[share > 50 ? "seat.tablut.a" : "seat.tablut.d"]), told);
-  await tool(page, "settings").click();
-  await page.locator("label:has(#bar)").click();
-  await page.keyboard.press("Escape");
-  assert.equal(await bar.isVisible(), false);
-});
-
-test("from memory, neither hint nor bar tells what is covered, and undo goes back to the last own turn only", async (t) => {
-  const page = await open(running, t);
-  await page.locator("#more").click();
-  await page.locator("label:has(#memory)").click();
-  await page.locator("#start-computer").click();
-  for (const places of [["b2"], ["c3", "c2"]]) {
-    const n = await plies(page);
-    await click(page, "r:a:4");
-    await click(page, await firstEmpty(page, places));
-    await played(page, n + 2);
-    await ownTurn(page);
-  }
-  assert.equal(await tool(page, "hint").isVisible(), false);
-  assert.equal(await page.locator("#standing").isVisible(), false);
-  assert.equal(await position(page), "");
-  await tool(page, "undo").click();
-  assert.equal(await page.locator('[data-ply="2"][aria-current]').count(), 1);
-  await tool(page, "undo").click();
-  assert.equal(await page.locator("#hint").textContent(), en["memory.ahead"]);
-  assert.equal(await page.locator('[data-ply="2"][aria-current]').count(), 1);
 });

@@ -164,7 +164,7 @@ async function solve(page, beforeLast) {
 
 test("a puzzle that was solved does not offer to try it again", async (t) => {
   const page = await open(running, t);
-  await startByMouse(page, ["game-gobblet"]);
+  await startByMouse(page, ["game-gobblet", "rules-three"]);
   await solve(page);
   await page.locator('#lesson[data-done="true"]').waitFor();
   assert.equal(await page.locator("#learn-again").count(), 0);

@@ -207,7 +207,7 @@ test("a new game from within a lesson leaves it, and the game that lay aside sta
   const before = await kept(page);
   await choose(page, "gobe", "lesson");
   await page.locator('[data-tool="new"], #game').first().click();
-  await startByMouse(page, ["game-gobblet"]);
+  await startByMouse(page, ["game-gobblet", "rules-three"]);
   assert.equal(await page.locator("#lesson").isVisible(), false);
   assert.equal(await position(page), new Gobblet().position());
   const now = await kept(page);

@@ -95,6 +95,8 @@ test("undo, redo, jumping back and playing on from there", async (t) => {
   await page.locator('[data-tool="undo"]').click();
   game.undo();
   assert.equal(await position(page), game.position());
+  assert.equal(await page.locator("#hint").textContent(), texts["en"]["hint.choose.tablut"], "what to do");
+  assert.equal(await page.locator("#continue").count(), 0, "a move is enough to go on");
   await page.locator('[data-tool="redo"]').click();
   game.redo();
   assert.equal(await position(page), game.position());

@@ -287,15 +287,26 @@ test("a newcomer's coloured button begins an even game in which somebody answers
   assert.equal(await main.getAttribute("id"), "start", "who has played with a person may do so again");
 });
 
-test("four players of Gobblet play three in a row, whatever was chosen before", async (t) => {
+test("of players and rules of Gobblet that do not go together the one chosen last holds", async (t) => {
   const page = await open(running, t);
-  await startByMouse(page, ["rules-gobblers"]);
-  await page.locator("#game").click();
-  await page.locator('label[for="players-4"]').click();
-  assert.equal(await page.locator('[name="rules"]').count(), 1);
-  assert.equal(await page.locator("#rules-three").isChecked(), true);
+  const choose = (/** @type {string} */ id) => page.locator(`label[for="${id}"]`).click();
+  const chosen = () =>
+    page
+      .locator("#players-2, #players-4, [name=rules]")
+      .evaluateAll((all) =>
+        all.filter((input) => /** @type {HTMLInputElement} */ (input).checked).map(({ id }) => id),
+      );
+  await choose("rules-gobblers");
+  await choose("players-4");
+  assert.deepEqual(await chosen(), ["players-4", "rules-three"]);
+  await choose("rules-classic");
+  assert.deepEqual(await chosen(), ["players-2", "rules-classic"]);
+  await choose("players-4");
   await page.locator("#start").click();
   assert.equal(await position(page), new Gobblet({ players: 4 }).position());
+  await page.locator("#game").click();
+  await startByMouse(page, ["rules-gobblers"]);
+  assert.equal(await position(page), new Gobblet({ rules: "gobblers" }).position());
 });
 
 test("on a phone three and four players of Góbé have their names and levels in sight, in every language", async (t) => {

@@ -11,7 +11,7 @@ import { dialogsClosed } from "../ui/dialog.ts";
 import type { Moves } from "./moves.ts";
 import type { Screen } from "./screen.ts";
 
-/** How long a move is at least thought over, in ms: else nobody could follow. */
+/** How long a position is at least on the table before the computer moves, in ms: else nobody could follow. */
 const PACE: Readonly<Record<Speed, number>> = { slow: 2_000, normal: 900, fast: 200 };
 const REPLY = 600;
 /** Enough to see which way a game leans. */
@@ -31,6 +31,8 @@ export class Computer {
   readonly #moves: Moves;
   readonly #screen: Screen;
   #task: Task | null = null;
+  /** The position on the table, and when it came there. */
+  #seen: { readonly state: unknown; readonly since: number } | null = null;
   /** Called when a hint has been found and is shown. */
   onHint: (found: Found) => void = () => undefined;
 
@@ -44,6 +46,7 @@ export class Computer {
   update(): void {
     const app = this.#app;
     const { state } = app.game;
+    if (this.#seen?.state !== state) this.#seen = { state, since: performance.now() };
     const kind = this.#wanted();
     const level = kind === "move" ? seatedComputer(app) : null;
     const task = this.#task;
@@ -76,7 +79,6 @@ export class Computer {
     const { game } = this.#app;
     await drawn();
     if (this.#task !== task) return;
-    const begun = performance.now();
     const found = await find(game, this.#question(task), task.stop.signal).catch((error: unknown) => {
       // Whoever ended it does not want to hear of it.
       if (task.stop.signal.aborted) return null;
@@ -85,7 +87,7 @@ export class Computer {
       throw error;
     });
     if (found !== null && task.kind === "move") {
-      await this.#pace(begun);
+      await this.#pace();
       await dialogsClosed();
     }
     if (found === null || this.#task !== task) return;
@@ -99,12 +101,12 @@ export class Computer {
     return { level: level ?? 1, seed };
   }
 
-  /** Waits until the move before it has been seen. */
-  #pace(begun: number): Promise<void> {
+  /** Waits until the move before it has been seen. All that has been searched since then counts. */
+  #pace(): Promise<void> {
     const { settings } = this.#app;
     const still = !settings.animation || reducedMotion();
     const least = isWatched(this.#app) ? PACE[settings.speed] : still ? 0 : REPLY;
-    const left = least - (performance.now() - begun);
+    const left = least - (performance.now() - (this.#seen?.since ?? 0));
     return left <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, left));
   }
 

@@ -125,14 +125,19 @@ export function hint(app: App, now: Choices): string {
   const { game, hand } = app;
   if (app.hinting) return t("hint.looking");
   if (app.hinted !== null) return hintSaid(app, app.hinted);
-  if (pliesAhead(game) > 0) return t("hint.back", { n: game.ply, all: game.fullHistory().length });
   if (game.result !== null) return standing(app);
-  if (seatedComputer(app) !== null) return t(app.paused ? "computer.paused" : "computer.thinking");
+  if (seatedComputer(app) !== null) return computerSaid(app);
   if (now.buttons.some((button) => button.kind === "pass")) return t("hint.pass");
   const [warning] = now.warnings.values();
   if (hand.pending === null && warning !== undefined) return t(warning.hint);
   if (now.alarm !== undefined) return t(now.alarm);
   return pageGame(game.name).prompt(game.state, hand);
+}
+
+/** What the computer does whose turn it is. In the past of a game it waits until somebody goes on from there. */
+function computerSaid({ game, paused }: App): string {
+  if (pliesAhead(game) > 0) return t("hint.back", { n: game.ply, all: game.fullHistory().length });
+  return t(paused ? "computer.paused" : "computer.thinking");
 }
 
 /** The best move that was found, and in a short phrase why it is. */

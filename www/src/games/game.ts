@@ -91,6 +91,8 @@ export interface Field {
     /** Fills `{n}` in the label. */
     readonly n?: number;
     readonly about?: Key;
+    /** The options that have no such value beside this one: what was chosen of them is dropped. */
+    readonly excludes?: readonly string[];
   }[];
   /** What is chosen where nothing was. */
   readonly usual: string | number;

@@ -1,6 +1,6 @@
 /** The only list of games that the page has. */
 import type { PlayerMark } from "../draw/view.ts";
-import type { GameName } from "../state.ts";
+import type { GameName, Options } from "../state.ts";
 import type { PageGame } from "./game.ts";
 import { gobblet } from "./gobblet/index.ts";
 import { gobe } from "./gobe/index.ts";
@@ -17,6 +17,18 @@ export const FIRST_OFFERED: GameName = "gobblet";
 
 export function pageGame(name: GameName): PageGame {
   return ALL[name];
+}
+
+/** All options of a new game: those that were chosen as far as they have a meaning together, the usual ones for the rest. */
+export function settled(game: GameName, chosen: Options): Options {
+  return Object.fromEntries(
+    pageGame(game)
+      .form(chosen)
+      .map(({ option, values, usual }) => {
+        const offered = values.find(({ value }) => value === chosen[option]);
+        return [option, offered?.value ?? usual];
+      }),
+  );
 }
 
 /** How a player's things look outside the canvas. */

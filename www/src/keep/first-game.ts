@@ -1,5 +1,5 @@
 /** The game that the page starts with: that of a link, the kept one, or a new one. */
-import { FIRST_OFFERED } from "../games/index.ts";
+import { FIRST_OFFERED, settled } from "../games/index.ts";
 import { newGame } from "../package/games.ts";
 import type { App } from "../state.ts";
 import { t } from "../words/i18n.ts";
@@ -47,7 +47,7 @@ function isReadable(id: string): boolean {
 function another(tab: Tab): First {
   tab.fresh();
   return {
-    game: newGame({ game: FIRST_OFFERED, options: {} }),
+    game: newGame({ game: FIRST_OFFERED, options: settled(FIRST_OFFERED, {}) }),
     names: {},
     seats: {},
     memory: "off",

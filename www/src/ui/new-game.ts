@@ -1,7 +1,8 @@
 /** The dialog that starts a game: which one, its options, who plays, and a coin for who begins. */
 import { h, icon } from "../dom.ts";
 import type { Field } from "../games/game.ts";
-import { GAMES, isGame, pageGame } from "../games/index.ts";
+import { GAMES, isGame, pageGame, settled } from "../games/index.ts";
+import { savedGames } from "../keep/storage.ts";
 import { newGame } from "../package/games.ts";
 import type { AnyGame, GameName, Options, Setup } from "../state.ts";
 import { isolate, number, t } from "../words/i18n.ts";
@@ -46,23 +47,28 @@ export function openNewGame(
   const called = players.map((seat) => names[seat] ?? "");
   draft = { game, memory, options: kept, names: called, levels, tossed: null };
   const chosen = draft;
+  const newcomer = savedGames().length === 0;
   openDialog(() => ({
     title: t("new.title"),
     body: withLessons(body(chosen), chosen.game, learn),
     buttons: [
       h("button", { type: "button", class: "aside", id: "open", onclick: open }, t("open.title")),
-      h(
-        "button",
-        { type: "button", id: "start-computer", onclick: () => againstComputer(chosen, controls) },
-        t("new.against"),
-      ),
-      h(
-        "button",
-        { type: "button", class: "primary", id: "start", onclick: () => start(chosen, controls) },
-        t("new.start"),
-      ),
+      ...starts(chosen, controls, newcomer),
     ],
   }));
+}
+
+/**
+ * The two ways to begin, the likelier one last. For a newcomer that is a game in which somebody answers, unless a computer
+ * has been seated by hand.
+ */
+function starts(chosen: Draft, controls: TableControls, newcomer: boolean): readonly HTMLElement[] {
+  const alone = newcomer && seatsOf(chosen).every((_, i) => chosen.levels[i] == null);
+  const way = (id: string, main: boolean, label: string, run: () => void) =>
+    h("button", { type: "button", class: main ? "primary" : "", id, onclick: run }, label);
+  const computer = way("start-computer", alone, t("new.against"), () => againstComputer(chosen, controls));
+  const seated = way("start", !alone, t("new.start"), () => start(chosen, controls));
+  return alone ? [seated, computer] : [computer, seated];
 }
 
 /** Under the pictures of the games, for those who have never played the one that they choose. */
@@ -106,9 +112,7 @@ function nameAt({ names, levels }: Draft, i: number): string {
 
 /** The options that have a meaning beside the others that were chosen. */
 function options(chosen: Draft): Options {
-  const held = chosen.options.get(chosen.game) ?? {};
-  const fields = pageGame(chosen.game).form(held);
-  return Object.fromEntries(fields.map(({ option, usual }) => [option, held[option] ?? usual]));
+  return settled(chosen.game, chosen.options.get(chosen.game) ?? {});
 }
 
 /** The game as it would begin: its seats and teams depend on the options. */
@@ -185,10 +189,11 @@ function choice(chosen: Draft, { option, legend, values, usual, shape }: Field):
   });
   const choose = (picked: string) =>
     change(() => {
-      const value = values.find((each) => String(each.value) === picked)?.value ?? usual;
-      chosen.options.set(chosen.game, { ...held, [option]: value });
+      const { value = usual, excludes = [] } = values.find((each) => String(each.value) === picked) ?? {};
+      const beside = Object.entries(held).filter(([other]) => !excludes.includes(other));
+      chosen.options.set(chosen.game, { ...Object.fromEntries(beside), [option]: value });
     });
-  return radios(option, t(legend), offered, String(held[option] ?? usual), choose, shape);
+  return radios(option, t(legend), offered, String(settled(chosen.game, held)[option]), choose, shape);
 }
 
 // ---- Who plays ----

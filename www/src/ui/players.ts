@@ -26,7 +26,6 @@ function chip(app: App, player: string): HTMLElement {
       "data-player": player,
       "data-turn": String(turn),
       "data-won": String(won),
-      "data-level": level === undefined ? null : number(level),
     },
     markIcon(game.name, player),
     h(

@@ -231,7 +231,7 @@ export class Shell {
     const buttons = now.buttons.map((button) => this.#offer(button));
     if (app.hand.pending !== null) buttons.push(this.#cancelButton());
     if (pliesAhead(app.game) > 0) {
-      if (!hidesCovered(app)) buttons.push(this.#continueButton());
+      if (waitsInThePast(app)) buttons.push(this.#continueButton());
       buttons.push(this.#latestButton());
     } else if (app.game.result !== null) {
       if (!isLearning(app)) buttons.push(this.#resultButton());
@@ -306,6 +306,7 @@ export class Shell {
       {
         type: "button",
         class: "brief latest",
+        title: label,
         "aria-label": label,
         onclick: () => this.#controls.latest(),
       },
@@ -322,4 +323,9 @@ export class Shell {
       t("action.continue"),
     );
   }
+}
+
+/** In the past of a game a person goes on by a move; where the computer is to move, a button lets it. */
+function waitsInThePast(app: App): boolean {
+  return pliesAhead(app.game) > 0 && seatedComputer(app) !== null && !hidesCovered(app);
 }

@@ -7,22 +7,33 @@ const PLAYERS: Field = {
   legend: "new.players",
   values: [
     { value: 2, label: "new.players.n", n: 2 },
-    { value: 4, label: "new.players.teams", n: 4 },
+    { value: 4, label: "new.players.teams", n: 4, excludes: ["rules"] },
   ],
   usual: 2,
   shape: "row",
   stands: "before",
 };
 
+/** `classic` is offered first: in the other two whoever begins wins, and the computer would know how. */
 const RULES: Field = {
   option: "rules",
   legend: "new.rules",
   values: [
+    {
+      value: "classic",
+      label: "new.rules.classic",
+      about: "new.rules.classic.about",
+      excludes: ["players"],
+    },
     { value: "three", label: "new.rules.three", about: "new.rules.three.about" },
-    { value: "classic", label: "new.rules.classic", about: "new.rules.classic.about" },
-    { value: "gobblers", label: "new.rules.gobblers", about: "new.rules.gobblers.about" },
+    {
+      value: "gobblers",
+      label: "new.rules.gobblers",
+      about: "new.rules.gobblers.about",
+      excludes: ["players"],
+    },
   ],
-  usual: "three",
+  usual: "classic",
   shape: "list",
   stands: "after",
 };
@@ -65,10 +76,12 @@ const REPETITION: Field = {
   stands: "folded",
 };
 
-/** `three` has choices that the other rule sets lack, and with four players one more. */
-export function form({ rules = "three", players = 2 }: Options): readonly Field[] {
-  if (rules !== "three") return [RULES];
-  return [PLAYERS, RULES, REVEAL, ...(players === 4 ? [ALLOTMENT] : []), REPETITION];
+/** `three` has choices that the other rule sets lack. It alone is for four players, with one choice more. */
+export function form({ rules, players = 2 }: Options): readonly Field[] {
+  const team = players === 4;
+  const sets: Field = { ...RULES, usual: team ? "three" : RULES.usual };
+  if ((rules ?? sets.usual) !== "three") return [PLAYERS, sets];
+  return [PLAYERS, sets, REVEAL, ...(team ? [ALLOTMENT] : []), REPETITION];
 }
 
 export const readings: readonly Options[] = [
