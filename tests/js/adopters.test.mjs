@@ -131,6 +131,38 @@ test("a worker that never answers is ended after a while, and the error says so"
   assert.equal(ended, 1);
 });
 
+test("a worker that hangs in the midst of a search is ended after a while; one that says that it goes on is not", async (t) => {
+  let ended = 0;
+  const worker = Object.assign(new EventEmitter(), { postMessage() {}, terminate: () => ended++ });
+  setWorkerFactory(() => worker);
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const searching = search(new Tablut());
+  const refused = assert.rejects(searching, has("engine-crashed", /silent for 30 seconds/));
+  for (let turn = 0; turn < 10; turn++) await null;
+  worker.emit("message", { kind: "ready" });
+  for (let second = 0; second < 100; second++) {
+    t.mock.timers.tick(1_000);
+    if (second < 60) worker.emit("message", { kind: "alive" });
+    if (second === 80) assert.equal(ended, 0, "it may have been the machine that slept");
+  }
+  await refused;
+  assert.equal(ended, 1);
+});
+
+test("a worker that searches for long says so", async () => {
+  const said = [];
+  setWorkerFactory(() => {
+    const worker = new Worker(requireInProject.resolve("tabulae/ai/worker"));
+    worker.on("message", ({ kind }) => said.push(kind));
+    return worker;
+  });
+  await search(new Tablut(), { timeMs: 1_500 });
+  assert.deepEqual(
+    said.filter((kind) => kind !== "deepened"),
+    ["ready", "alive", "found"],
+  );
+});
+
 test("an aborted search is an AbortError, as of every other thing that can be aborted", async () => {
   const controller = new AbortController();
   const searching = search(new Tablut(), { nodes: 4_000_000_000, signal: controller.signal });

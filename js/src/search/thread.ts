@@ -11,6 +11,12 @@ const IDLE_MS = 5_000;
 /** How long a new worker may take to load its script and make its engine ready: slow machines take some seconds. */
 const START_MS = 30_000;
 
+/**
+ * A searching worker says every second that it goes on; one that is silent twice so long has hung. Twice, since the first
+ * time can be over while the machine slept.
+ */
+const SILENT_MS = 15_000;
+
 /** The engine, as it is posted to workers. */
 export interface PostedEngine {
   readonly module: WebAssembly.Module;
@@ -34,6 +40,8 @@ export class Thread {
   private state: "free" | "busy" | "ended" = "free";
   private timer: ReturnType<typeof setTimeout> | undefined;
   private starting: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private ready = false;
 
   /** `onEnd` is called when the worker has ended, whoever ended it. */
   constructor(maker: WorkerFactory, engine: PostedEngine, onEnd: (thread: Thread) => void) {
@@ -67,6 +75,7 @@ export class Thread {
     return new Promise((resolve, reject) => {
       this.waiting = { onProgress, resolve, reject };
       this.post({ kind: "search", state, options, progress: onProgress !== undefined });
+      this.listenForLife();
     });
   }
 
@@ -84,6 +93,7 @@ export class Thread {
     this.waiting = null;
     clearTimeout(this.timer);
     clearTimeout(this.starting);
+    clearTimeout(this.silence);
     this.worker.terminate();
     this.onEnd(this);
   }
@@ -116,12 +126,29 @@ export class Thread {
 
   /** Messages of other kinds are those of programs that make workers of their own. */
   private receive(message: FromWorker | undefined | null): void {
-    if (message?.kind === "ready") clearTimeout(this.starting);
+    if (message?.kind === "ready") this.started();
     else if (message?.kind === "unreadable") void this.postBytes();
     else if (message?.kind === "deepened") this.report(message.found);
     else if (message?.kind === "found") this.settle(({ resolve }) => resolve(message.found));
     else if (message?.kind === "refused") this.settle(({ reject }) => reject(refused(message.error)));
     else if (message?.kind === "crashed") this.fail(crashed(message.message));
+    this.listenForLife();
+  }
+
+  private started(): void {
+    clearTimeout(this.starting);
+    this.ready = true;
+  }
+
+  /** From each sign of life on, a worker that searches has a while until the next one. */
+  private listenForLife(): void {
+    clearTimeout(this.silence);
+    if (!this.ready || this.waiting === null) return;
+    const hung = () =>
+      this.fail(crashed(`the worker has been silent for ${(2 * SILENT_MS) / 1_000} seconds`));
+    this.silence = setTimeout(() => {
+      this.silence = setTimeout(hung, SILENT_MS);
+    }, SILENT_MS);
   }
 
   private report(found: SearchResult): void {

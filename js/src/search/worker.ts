@@ -29,6 +29,8 @@ export type FromWorker =
   | { readonly kind: "ready" }
   /** A message could not be read, which can only have been the module. */
   | { readonly kind: "unreadable" }
+  /** It still searches. */
+  | { readonly kind: "alive" }
   | { readonly kind: "deepened"; readonly found: SearchResult }
   | { readonly kind: "found"; readonly found: SearchResult }
   /** The engine refuses. */
@@ -69,9 +71,10 @@ export function serve(port: Port): void {
 }
 
 function search(engine: Exports, posted: PostedSearch, port: Port): FromWorker {
-  const host = new Host((found) => {
+  const deepened = (found: SearchResult) => {
     if (posted.progress) port.postMessage({ kind: "deepened", found });
-  });
+  };
+  const host = new Host(deepened, () => port.postMessage({ kind: "alive" }));
   try {
     return { kind: "found", found: engine.search(posted.state, posted.options, host) };
   } catch (thrown) {
