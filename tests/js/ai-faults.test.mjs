@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { afterEach, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { ai, ENDLESS } from "./lib/ai.mjs";
+import { ai, controllerOf, ENDLESS } from "./lib/ai.mjs";
 import { inPackage, rawEngine, requireInProject, tabulae, workspace } from "./lib/installed.mjs";
 
 const { Gobe, isGameError, Tablut } = tabulae;
@@ -155,14 +155,14 @@ test("a worker whose script the browser refuses to run says so", async () => {
   await assert.rejects(search(new Tablut()), has("worker-failed", /policy forbids it.*setWorkerFactory/));
 });
 
-test("nothing listens to a signal after the search, wherever in it the abort came", async () => {
+test("nothing listens to a signal after the search, wherever in it the abort came", async (t) => {
   const listeners = ({ signal }) => getEventListeners(signal, "abort").length;
-  const lasting = new AbortController();
+  const lasting = controllerOf(t);
   for (let i = 0; i < 5; i++) await search(new Tablut(), { depth: 1, signal: lasting.signal });
   assert.equal(listeners(lasting), 0);
   lasting.abort();
   for (let turns = 0; turns < 12; turns++) {
-    const controller = new AbortController();
+    const controller = controllerOf(t);
     const searching = search(new Tablut(), { ...ENDLESS, signal: controller.signal });
     const ended = assert.rejects(searching, has("aborted"));
     for (let turn = 0; turn < turns; turn++) await null;
@@ -172,11 +172,11 @@ test("nothing listens to a signal after the search, wherever in it the abort cam
   }
 });
 
-test("many searches share one listener, and each signal ends its own", async () => {
+test("many searches share one listener, and each signal ends its own", async (t) => {
   const warnings = [];
   const warned = (warning) => warnings.push(warning);
   process.on("warning", warned);
-  const [all, one] = [new AbortController(), new AbortController()];
+  const [all, one] = [controllerOf(t), controllerOf(t)];
   const searching = Array.from({ length: 30 }, () =>
     search(new Tablut(), { ...ENDLESS, signal: all.signal }),
   );
@@ -231,7 +231,7 @@ test("workers end with the process that is told to end in the middle of a search
     join(folder, "ended.mjs"),
     `import { Tablut } from "tabulae";
     import { search } from "tabulae/ai";
-    search(new Tablut(), { nodes: 4_000_000_000, onProgress: () => process.exit(7) });`,
+    search(new Tablut(), { nodes: 4_000_000_000, timeMs: 30_000, onProgress: () => process.exit(7) });`,
   );
   const child = new Worker(join(folder, "ended.mjs"));
   assert.deepEqual(await once(child, "exit"), [7]);

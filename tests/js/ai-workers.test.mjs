@@ -8,7 +8,7 @@ import { afterEach, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { ai, ENDLESS, signature } from "./lib/ai.mjs";
+import { ai, controllerOf, ENDLESS, signature } from "./lib/ai.mjs";
 import { inPackage, requireInProject, tabulae, workspace } from "./lib/installed.mjs";
 import { gameFrom } from "./lib/modes.mjs";
 
@@ -40,8 +40,8 @@ test("ten searches at once find what each finds alone", async () => {
   );
 });
 
-test("an abort ends the search at once, and the next one is served", async () => {
-  const controller = new AbortController();
+test("an abort ends the search at once, and the next one is served", async (t) => {
+  const controller = controllerOf(t);
   let [aborted, last] = [0, 0];
   const onProgress = ({ depth }) => {
     last = depth;
@@ -62,14 +62,14 @@ test("an abort ends the search at once, and the next one is served", async () =>
   assert.ok((await search(new Tablut(), { depth: 2 })).move);
 });
 
-test("an aborted search is told of no further progress and leaves its worker to nobody", async () => {
+test("an aborted search is told of no further progress and leaves its worker to nobody", async (t) => {
   const made = [];
   setWorkerFactory(() => {
     const worker = new Worker(requireInProject.resolve("tabulae/ai/worker"));
     made.push(new Promise((resolve) => worker.on("exit", resolve)));
     return worker;
   });
-  const controller = new AbortController();
+  const controller = controllerOf(t);
   let told = 0;
   const onProgress = () => {
     told += 1;
@@ -139,8 +139,8 @@ test("a worker that nobody needs ends after five seconds", async (t) => {
   assert.equal(made.length, 2);
 });
 
-test("searches that wait for a place can be aborted too", async () => {
-  const controllers = Array.from({ length: 24 }, () => new AbortController());
+test("searches that wait for a place can be aborted too", async (t) => {
+  const controllers = Array.from({ length: 24 }, () => controllerOf(t));
   const many = controllers.map(({ signal }) => search(new Tablut(), { ...ENDLESS, signal }));
   setTimeout(() => {
     for (const controller of controllers) controller.abort();

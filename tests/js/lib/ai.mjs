@@ -14,5 +14,15 @@ export const signature = readFileSync(inRoot("tests/data/signature.jsonl"), "utf
   .split("\n")
   .map((line) => JSON.parse(line));
 
-/** More nodes than any test waits for. */
-export const ENDLESS = { nodes: 4_000_000_000 };
+/**
+ * A controller whose searches end with the test, also where it fails before it aborts them: they would keep the process.
+ * @param {import("node:test").TestContext} t
+ */
+export function controllerOf(t) {
+  const controller = new AbortController();
+  t.after(() => controller.abort());
+  return controller;
+}
+
+/** Longer than any test waits for; one that nobody aborts ends itself. */
+export const ENDLESS = { nodes: 4_000_000_000, timeMs: 30_000 };
