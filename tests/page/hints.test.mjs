@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Gobblet } from "tabulae";
-import { click, launchForTests, open, position, presses, startByMouse, texts } from "./lib.mjs";
+import { click, launchForTests, open, openText, position, presses, startByMouse, texts } from "./lib.mjs";
 import { firstEmpty, hint, ownTurn, patience, played, plies, tool } from "./seated.mjs";
 
 const running = await launchForTests();
@@ -74,4 +74,28 @@ test("from memory, neither hint nor bar tells what is covered, and undo goes bac
   await tool(page, "undo").click();
   assert.equal(await page.locator("#hint").textContent(), en["memory.ahead"]);
   assert.equal(await page.locator('[data-ply="2"][aria-current]').count(), 1);
+});
+
+test("the bar leans to the side that is ahead, stays short of its end, and is full where a win is forced", async (t) => {
+  const page = await open(running, t);
+  const bar = page.locator("#standing");
+  const share = async (/** @type {string} */ text) => {
+    await openText(page, text);
+    await tool(page, "seats").click();
+    // The computer has the side that is not to move.
+    await page.locator(`#seat-${text.endsWith(" a") ? "d" : "a"}`).selectOption("1");
+    await page.locator("#seated").click();
+    await page.waitForFunction(
+      () => document.getElementById("standing")?.getAttribute("aria-valuenow") !== "50",
+      null,
+      patience,
+    );
+    return Number(await bar.getAttribute("aria-valuenow"));
+  };
+  const few = await share("3ttt3/4t4/9/t7t/tt2K2tt/t7t/9/4t4/3ttt3 a");
+  assert.ok(few > 60 && few < 98, `attackers against a king alone: ${few}`);
+  const many = await share("4t4/9/4T4/4T4/t1TTKTT1t/4T4/4T4/9/4t4 a");
+  assert.ok(many < 40 || many === 0, `few attackers: ${many}`);
+  assert.equal(await share("9/9/9/1tK1t4/9/9/9/9/8T a"), 100, "the king is taken next");
+  assert.equal(await share("9/9/9/2K6/9/9/9/9/t8 d"), 0, "he escapes next");
 });

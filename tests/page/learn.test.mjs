@@ -255,3 +255,19 @@ test("the lesson of Gobblet in Arabic, on a phone and by keyboard alone", async 
   assert.equal(await page.locator("html").getAttribute("dir"), "rtl");
   assert.deepEqual(await violations(page), []);
 });
+
+test("a lesson that is begun anew takes back nothing of what was done", async (t) => {
+  const page = await open(running, t);
+  await page.keyboard.press("Escape");
+  const { game, lesson } = COURSES[1] ?? assert.fail();
+  const done = JSON.stringify({ step: lesson.length, solved: [1] });
+  const key = `tabulae:1:learn:${game}`;
+  await page.evaluate(([key, done]) => localStorage.setItem(key, done), /** @type {const} */ ([key, done]));
+  await choose(page, game, "lesson");
+  const beside = laid(game, lesson[0]);
+  await waitForPosition(page, beside.position());
+  const { accept } = lesson[0];
+  await playBoth(page, beside, accept === "any" ? beside.legalMoves()[0] : accept.at(-1));
+  await page.locator('#lesson[data-done="true"]').waitFor();
+  assert.equal(await page.evaluate((key) => localStorage.getItem(key), key), done);
+});

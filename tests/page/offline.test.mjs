@@ -43,7 +43,7 @@ async function visitor(t) {
   const page = await context.newPage();
   await visit(page, site.url);
   await mark(page);
-  const played = await playMove(page, "r:a:4", "b2");
+  const played = await playMove(page, "r:a:1", "b2");
   await kept(page);
   return { site, page, played, tab: () => context.newPage() };
 }
@@ -122,7 +122,7 @@ test("of two tabs only the one that asked reloads; the other is told, and reload
   const second = await tab();
   await visit(second, site.url);
   await mark(second);
-  await click(second, "r:b:4");
+  await click(second, "r:b:1");
   site.publish(newer);
   await lookForUpdate(first);
   await second.locator("#update").waitFor();
@@ -246,7 +246,7 @@ test("a page alone on a server starts and plays", async (t) => {
   t.after(() => context.close());
   const page = await context.newPage();
   await visit(page, site.url);
-  await playMove(page, "r:a:4", "b2");
+  await playMove(page, "r:a:1", "b2");
   await openAbout(page);
   assert.equal(await page.locator("#about-copy").textContent(), texts["en"]["about.copy.online"]);
 });
@@ -274,4 +274,29 @@ test("the manifest is what the browser takes for an app, and each icon has the s
     const header = readFileSync(`${older}/${src}`).subarray(16, 24);
     assert.equal(`${header.readUInt32BE(0)}x${header.readUInt32BE(4)}`, sizes, src);
   }
+});
+
+test("a page that is looked at again asks for a new version, at most once an hour", async (t) => {
+  const { page } = await visitor(t);
+  await page.addInitScript(() => {
+    const world = /** @type {any} */ (window);
+    Object.assign(world, { later: 0, asked: 0 });
+    const now = Date.now;
+    Date.now = () => now() + world.later;
+    const update = ServiceWorkerRegistration.prototype.update;
+    ServiceWorkerRegistration.prototype.update = function () {
+      world.asked += 1;
+      return update.call(this);
+    };
+  });
+  await page.reload();
+  await page.waitForFunction(() => /** @type {any} */ (window).asked === 1);
+  const asked = (/** @type {number} */ minutes) =>
+    page.evaluate((minutes) => {
+      const world = /** @type {any} */ (window);
+      world.later = minutes * 60_000;
+      document.dispatchEvent(new Event("visibilitychange"));
+      return world.asked;
+    }, minutes);
+  assert.deepEqual([await asked(1), await asked(59), await asked(61), await asked(62)], [1, 1, 2, 2]);
 });

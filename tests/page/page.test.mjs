@@ -1,16 +1,12 @@
 // The page around the games: languages, keeping, looking back, ending, dialogs.
 
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
 import { Tablut } from "tabulae";
-import { inRoot } from "../../scripts/lib/paths.mjs";
 import { violations } from "./judge.mjs";
 import {
   click,
   LANGS,
-  LANGUAGES,
   launchForTests,
   open,
   position,
@@ -220,52 +216,5 @@ test("on a desktop the word of a tool keeps clear of its border, in every langua
       }),
     );
     assert.ok(margins.length >= 4 && margins.every((margin) => margin >= 5), `${lang}: ${margins}`);
-  }
-});
-
-test("every text is used", () => {
-  const folder = inRoot("www/src");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(".ts"),
-  );
-  const code = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
-  /** What keys that are put together begin with, such as `seat.${game}.${player}`. */
-  const beginnings = [...code.matchAll(/`([\w.-]+\.)\$\{/g)].map((match) => match[1] ?? "");
-  const named = (/** @type {string} */ key) => code.includes(`"${key}"`);
-  const unused = Object.keys(texts["en"]).filter(
-    (key) =>
-      !named(key) &&
-      // Such as `new.reveal.lift`, of which the choice is made where `new.reveal` is named.
-      !named(key.slice(0, key.lastIndexOf("."))) &&
-      !beginnings.some((beginning) => key.startsWith(beginning)),
-  );
-  assert.deepEqual(unused, []);
-});
-
-test("a language's locale writes numbers in the digits of the table", () => {
-  for (const lang of LANGS) {
-    const { locale, digits } = LANGUAGES[lang];
-    const numbers = new Intl.NumberFormat(locale, { useGrouping: false });
-    assert.deepEqual(
-      [...digits],
-      Array.from({ length: 10 }, (_, n) => numbers.format(n)),
-      lang,
-    );
-  }
-});
-
-test("every language has every text, with the same parameters", () => {
-  const parameters = (/** @type {any} */ entry) =>
-    [...JSON.stringify(entry).matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-  for (const lang of LANGS) {
-    assert.deepEqual(Object.keys(texts[lang]), Object.keys(texts["en"]), lang);
-    for (const [key, entry] of Object.entries(texts[lang])) {
-      const wanted = new Set(parameters(texts["en"][key]));
-      for (const name of parameters(entry)) assert.ok(wanted.has(name), `${lang} ${key}: {${name}}`);
-      if (typeof entry === "string") assert.deepEqual(new Set(parameters(entry)), wanted, `${lang} ${key}`);
-      else
-        for (const form of new Intl.PluralRules(lang).resolvedOptions().pluralCategories)
-          assert.ok(entry[form], `${lang} ${key}: ${form}`);
-    }
   }
 });

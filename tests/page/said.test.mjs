@@ -248,3 +248,27 @@ test("the reason of a won game writes its number as a word, of a line that was l
     for (const lang of LANGS) assert.doesNotMatch(said[lang], /\p{Nd}/u, said[lang]);
   }
 });
+
+test("a hint counts the moves of the player's own side, to a win and to a loss", () => {
+  const moves = ["1@a1", "1@b1"];
+  const said = (/** @type {any} */ game, /** @type {any} */ score, /** @type {any[]} */ lines = []) => {
+    page.useLang("en");
+    return bare(page.hintSaid(table(game), { move: moves[0], score, lines }));
+  };
+  const [two, four] = [new Gobblet(), new Gobblet({ players: 4 })];
+  for (const game of [two, four]) {
+    assert.equal(said(game, { kind: "win", plies: 1 }), "Hint: 1@a1 wins at once");
+    assert.equal(said(game, { kind: "win", plies: 5 }), "Hint: 1@a1 wins in 3 moves");
+    assert.equal(
+      said(game, { kind: "loss", plies: 4 }),
+      "Hint: 1@a1 holds out longest: you lose after 2 moves of your own",
+    );
+    assert.equal(
+      said(game, { kind: "loss", plies: 2 }),
+      "Hint: 1@a1 holds out longest: you lose after 1 move of your own",
+    );
+  }
+  const even = { kind: "value", value: 0 };
+  const lost = [{ score: even }, { score: { kind: "loss", plies: 2 } }];
+  assert.equal(said(two, even, lost), "Hint: 1@a1 is the only move that saves the game");
+});

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Tablut } from "tabulae";
-import { click, launchForTests, open, position, ready, startByMouse } from "./lib.mjs";
+import { click, launchForTests, open, openText, position, ready, startByMouse } from "./lib.mjs";
+import { patience, played } from "./seated.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -109,4 +110,86 @@ test("a motion is never waited for: whoever is faster plays on", async (t) => {
   );
   for (const move of moves.slice(0, -1)) game.play(move);
   assert.equal(await position(page), game.position());
+});
+
+/** Notes in the page, in order and with their times, what happens of a move: it flies, sounds, is judged, is answered. */
+function noteOrder() {
+  /** @type {{ what: string, at: number }[]} */
+  const notes = [];
+  Object.assign(window, { notes });
+  const note = (/** @type {string} */ what) => notes.push({ what, at: performance.now() });
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...times) {
+    note("sounds");
+    start.apply(this, times);
+  };
+  addEventListener("DOMContentLoaded", () => {
+    let plies = 0;
+    new MutationObserver((changes) => {
+      const now = document.querySelectorAll(".move-list [data-ply]").length;
+      if (now > plies) note(now % 2 === 1 ? "played" : "answered");
+      plies = now;
+      if (changes.some(({ attributeName }) => attributeName === "aria-valuenow")) note("judged");
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["aria-valuenow"] });
+  });
+}
+
+test("against the computer a move flies, lands with its sound, and is answered after a while in which it is judged", async (t) => {
+  const page = await open(running, t, { reducedMotion: "no-preference" });
+  await page.addInitScript(noteOrder);
+  await page.reload();
+  await ready(page);
+  await page.locator('label[for="game-tablut"]').click();
+  await page.locator("#seat-d").selectOption("1");
+  await page.locator("#start").click();
+  await page.waitForFunction(
+    () => /** @type {any} */ (window).notes.some(({ what }) => what === "judged"),
+    null,
+    patience,
+  );
+  await page.evaluate(() => {
+    /** @type {any} */ (window).notes.length = 0;
+  });
+  for (const place of ["d1", "d4"]) await click(page, place);
+  await played(page, 2);
+  /** @type {{ what: string, at: number }[]} */
+  const notes = await page.evaluate(() => /** @type {any} */ (window).notes);
+  const at = (/** @type {string} */ what) => notes.find((note) => note.what === what)?.at ?? Number.NaN;
+  assert.ok(at("sounds") - at("played") > 100, "it flies before it sounds");
+  assert.ok(at("sounds") < at("answered"), "it has landed when it is answered");
+  assert.ok(at("judged") < at("answered"), "it has been judged when it is answered");
+  // A timer of the browser may be early by a part of a millisecond, a frame by one.
+  assert.ok(
+    at("answered") - at("played") > 580,
+    `${at("answered") - at("played")} ms are too short to follow`,
+  );
+});
+
+test("a game that is won sounds otherwise than one that is drawn", async (t) => {
+  const page = await open(running, t);
+  await page.addInitScript(() => {
+    const pitches = Object.assign(window, { pitches: /** @type {number[]} */ ([]) }).pitches;
+    const set = AudioParam.prototype.setValueAtTime;
+    AudioParam.prototype.setValueAtTime = function (value, at) {
+      if (value > 20) pitches.push(value);
+      return set.call(this, value, at);
+    };
+  });
+  await page.reload();
+  await ready(page);
+  const heard = async (/** @type {string} */ text, /** @type {string[]} */ presses) => {
+    await openText(page, text);
+    await page.evaluate(() => {
+      /** @type {any} */ (window).pitches.length = 0;
+    });
+    for (const place of presses) await click(page, place);
+    await page.locator("#result-reason").waitFor();
+    const pitches = await page.evaluate(() => /** @type {any} */ (window).pitches);
+    await page.locator("dialog header button").click();
+    return pitches;
+  };
+  const won = await heard("-,-,-,-/-,-,-,-/a4,a3,-,-/-,-,b4,b3 a 3322/3322", ["r:a:2", "c2"]);
+  const drawn = await heard("w0,-1;g1,-1;r0,0;g1,0 g 0/0 0/1 60/60", ["0,-2", "!pick-nothing"]);
+  assert.deepEqual(won.slice(-4), [523, 659, 784, 1047], "it rises");
+  assert.deepEqual(drawn.slice(-2), [440, 392], "it falls");
 });

@@ -316,6 +316,11 @@ test("on a phone three and four players of Góbé have their names and levels in
     for (const id of ["game-gobe", `players-${players}`]) await page.locator(`label[for="${id}"]`).click();
     await page.locator("#seat-g").selectOption("2");
     await page.locator("#start").click();
+    assert.equal(
+      await page.locator('.top [data-tool="learn"]').isVisible(),
+      true,
+      "and learning is in reach",
+    );
     for (const lang of LANGS) {
       await page.locator("#language").selectOption(lang);
       const shown = await page.locator(".player .nick").evaluateAll((names) =>
