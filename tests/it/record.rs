@@ -134,6 +134,21 @@ fn what_is_wrong_in_a_record_is_told_with_its_place() {
     assert_eq!(place(&record::read::<Gobblet>(&over).unwrap_err()), ("moves[5]", Some("game-over")));
 }
 
+/// The README tells whoever reads documents of strangers how long they can be.
+#[test]
+fn the_readme_names_the_bounds() {
+    let readme = include_str!("../../README.md");
+    let bounds = [LONGEST_POSITION, LONGEST_MOVE, tabulae::games::gobblet::MOST_OCCURRENCES];
+    let bounds = bounds.into_iter().chain([MOST_MOVES, LONGEST_TEXT].map(|bound| bound as u32));
+    for bound in bounds {
+        let digits = bound.to_string();
+        let groups: Vec<&str> =
+            digits.as_bytes().rchunks(3).rev().map(|group| str::from_utf8(group).unwrap()).collect();
+        let spaced = groups.join(" ");
+        assert!(readme.contains(&format!(" {spaced}")), "{spaced}");
+    }
+}
+
 #[test]
 fn what_is_too_long_is_refused_at_once_and_not_carried_back() {
     let huge = "x".repeat(100_000_000);

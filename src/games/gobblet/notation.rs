@@ -84,7 +84,7 @@ pub(super) fn write(position: &Gobblet) -> String {
 /// Reads a position.
 pub(super) fn read(rules: Rules, text: &str) -> Result<Gobblet, SetupError> {
     let fields: Vec<&str> = text.split(' ').collect();
-    let [board, turn, reserves] = fields[..] else { return Err(SetupError::Fields(fields.len())) };
+    let [board, turn, reserves] = fields[..] else { return Err(SetupError::Fields { found: fields.len() }) };
     let board = read_board(&rules, board)?;
     let turn = read_turn(&rules, turn)?;
     let reserves = read_reserves(&rules, reserves)?;

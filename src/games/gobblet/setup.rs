@@ -15,7 +15,10 @@ use crate::game::{Player, PositionError, Quoted, QuotedChar};
 #[non_exhaustive]
 pub enum SetupError {
     /// The text has not three fields with one space between.
-    Fields(usize),
+    Fields {
+        /// How many there are.
+        found: usize,
+    },
     /// The board has not as many ranks as the rules ask for.
     Ranks {
         /// How many the text has.
@@ -146,7 +149,7 @@ pub enum SetupError {
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SetupError::Fields(found) => {
+            SetupError::Fields { found } => {
                 write!(
                     f,
                     "a position has three fields with one space between (board, player to move, reserves), not {found}"
@@ -229,7 +232,7 @@ impl Error for SetupError {}
 impl PositionError for SetupError {
     fn field(&self) -> Option<&'static str> {
         match self {
-            SetupError::Fields(_)
+            SetupError::Fields { .. }
             | SetupError::Truncated
             | SetupError::Byte { .. }
             | SetupError::OffBoard(_)
@@ -266,7 +269,7 @@ impl PositionError for SetupError {
 
     fn expected(&self) -> Option<String> {
         match self {
-            SetupError::Fields(_) => Some("3 fields".to_owned()),
+            SetupError::Fields { .. } => Some("3 fields".to_owned()),
             SetupError::Turn { expected, .. } => Some(expected.clone()),
             SetupError::Ranks { expected, .. } => Some(format!("{expected} ranks")),
             SetupError::Files { expected, .. } => Some(format!("{expected} cells")),

@@ -29,9 +29,9 @@ const EMPTY: &str = "-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,-";
 #[test]
 fn texts_that_have_not_the_form_of_a_position() {
     let refuse = |text: &str, words: &[&str]| refused(Rules::THREE, text, words);
-    assert_eq!(refuse("", &["three fields"]), SetupError::Fields(1));
-    assert_eq!(refuse(&format!("{EMPTY} a"), &["not 2"]), SetupError::Fields(2));
-    assert_eq!(refuse(&format!("{EMPTY}  a 3333/3333"), &["one space"]), SetupError::Fields(4));
+    assert_eq!(refuse("", &["three fields"]), SetupError::Fields { found: 1 });
+    assert_eq!(refuse(&format!("{EMPTY} a"), &["not 2"]), SetupError::Fields { found: 2 });
+    assert_eq!(refuse(&format!("{EMPTY}  a 3333/3333"), &["one space"]), SetupError::Fields { found: 4 });
     let three = "-,-,-,-/-,-,-,-/-,-,-,- a 3333/3333";
     assert_eq!(refuse(three, &["3 ranks"]), SetupError::Ranks { found: 3, expected: 4 });
     let narrow = "-,-,-,-/-,-,-,-/-,-,-/-,-,-,- a 3333/3333";
