@@ -131,7 +131,7 @@ test("a worker that never answers is ended after a while, and the error says so"
   assert.equal(ended, 1);
 });
 
-test("a worker that hangs in the midst of a search is ended after a while; one that says that it goes on is not", async (t) => {
+test("a worker that hangs in the middle of a search is ended after a while; one that says that it goes on is not", async (t) => {
   let ended = 0;
   const worker = Object.assign(new EventEmitter(), { postMessage() {}, terminate: () => ended++ });
   setWorkerFactory(() => worker);

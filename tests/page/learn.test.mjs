@@ -256,7 +256,7 @@ test("the lesson of Gobblet in Arabic, on a phone and by keyboard alone", async 
   assert.deepEqual(await violations(page), []);
 });
 
-test("a lesson that is begun anew takes back nothing of what was done", async (t) => {
+test("a lesson that is begun again takes back nothing of what was done", async (t) => {
   const page = await open(running, t);
   await page.keyboard.press("Escape");
   const { game, lesson } = COURSES[1] ?? assert.fail();
