@@ -2,13 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Tablut } from "tabulae";
+import { Gobblet, Tablut } from "tabulae";
 import { violations } from "./judge.mjs";
 import {
   click,
   LANGS,
   launchForTests,
   open,
+  openText,
   position,
   ready,
   serveForTests,
@@ -105,6 +106,30 @@ test("undo, redo, jumping back and playing on from there", async (t) => {
   game.play("e4-g4");
   assert.equal(await position(page), game.position());
   assert.equal(await page.locator("[data-ply]").count(), 2, "a new move replaces the later ones");
+});
+
+test("of a game of thousands of moves those around the one shown are listed, and all can be reached", async (t) => {
+  const page = await open(running, t);
+  const round = ["a1-b1", "d4-d3", "b1-a1", "d3-d4"];
+  const moves = ["4@a1", "4@d4", ...Array.from({ length: 1_800 }, (_, i) => round[i % 4])];
+  await openText(page, JSON.stringify({ ...new Gobblet().toJSON(), moves }));
+  const listed = () =>
+    page
+      .locator(".move-list [data-ply]")
+      .evaluateAll((all) => all.map((each) => Number(each.dataset["ply"])));
+  let plies = await listed();
+  assert.equal(plies.at(-1), 1_802);
+  for (let presses = 0; plies[0] !== 1 && presses < 9; presses++) {
+    assert.ok(plies.length <= 1_500, `${plies.length} are listed`);
+    const [first = 0] = plies;
+    await page.locator(`[data-ply="${first}"]`).click();
+    assert.equal(await page.locator("[aria-current=step]").getAttribute("data-ply"), String(first));
+    plies = await listed();
+    assert.ok(plies.includes(first) && (plies[0] ?? 0) < first, "more come before it");
+  }
+  assert.equal(plies[0], 1);
+  await page.locator(".move-list .start").click();
+  assert.equal(await position(page), new Gobblet().position());
 });
 
 test("a reload restores game, names, language, theme and what was taken back", async (t) => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Gobblet } from "tabulae";
+import { Gobblet, Tablut } from "tabulae";
 import { page as pageFile } from "../../scripts/lib/paths.mjs";
 import { cutOff } from "./judge.mjs";
 import {
@@ -151,6 +151,29 @@ test("a kept game shows its position, who plays and its result; it can be named 
   assert.equal(kept, 1, "the game on the table alone");
 });
 
+test("of very many kept games the newest are shown, and the others when they are asked for", async (t) => {
+  const page = await open(running, t, { url: served.url });
+  await startByMouse(page, ["game-tablut"]);
+  for (const place of ["d1", "d4"]) await click(page, place);
+  await page.evaluate((prefix) => {
+    const [, text = ""] = Object.entries(localStorage).find(([name]) => name.startsWith(prefix)) ?? [];
+    for (let i = 0; i < 45; i++)
+      localStorage.setItem(`${prefix}k${i}`, JSON.stringify({ ...JSON.parse(text), at: 1000 + i }));
+  }, GAME);
+  await page.locator("#game").click();
+  await page.locator("#open").click();
+  const kept = () =>
+    page.locator("[data-kept]").evaluateAll((all) => all.map((each) => each.dataset["kept"]));
+  assert.equal((await kept())[0], "k44");
+  const counts = [(await kept()).length];
+  for (let press = 0; press < 2; press++) {
+    await page.locator("#more-kept").click();
+    counts.push((await kept()).length);
+  }
+  assert.deepEqual(counts, [20, 40, 45]);
+  assert.equal(await page.locator("#more-kept").count(), 0);
+});
+
 test("a text of ten million letters is refused as it is pasted, and does not come into the field", async (t) => {
   const page = await open(running, t);
   await page.locator("#open").click();
@@ -162,6 +185,23 @@ test("a text of ten million letters is refused as it is pasted, and does not com
   });
   assert.equal(pasted, false, "the browser puts nothing in");
   assert.equal(await page.locator(".problem p").first().textContent(), en["error.unreadable"]);
+});
+
+test("a file as long as the package reads is opened, a longer one is refused unread", async (t) => {
+  const page = await open(running, t);
+  await page.locator("#open").click();
+  const text = JSON.stringify(new Tablut().toJSON());
+  const hand = (/** @type {number} */ length) =>
+    page.locator("#file").setInputFiles({
+      name: "game.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(text.padEnd(length)),
+    });
+  await hand(4_000_001);
+  await page.locator(".problem p").waitFor();
+  await hand(3_900_000);
+  await page.locator("dialog").waitFor({ state: "detached" });
+  assert.equal(await position(page), new Tablut().position());
 });
 
 // ---- First paint, print, keys ----

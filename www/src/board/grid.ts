@@ -215,7 +215,7 @@ export class BoardGrid {
     return hexTowards(group.places, place, this.#flip ? OPPOSITE[way] : way);
   }
 
-  /** The nearest place on that side; a step sideways counts more than a step ahead. */
+  /** The nearest place on that side, counted along rows and columns, so that it is the one straight ahead. */
   #nearest(places: readonly string[], place: string, way: Way): string | null {
     const from = centre(this.#rects.get(place));
     let best: string | null = null;
@@ -223,7 +223,7 @@ export class BoardGrid {
     for (const candidate of places) {
       const to = centre(this.#rects.get(candidate));
       const [ahead, aside] = apart(from, to, way);
-      const cost = ahead + 3 * aside;
+      const cost = ahead + aside;
       if (ahead < 1 || cost >= bestCost) continue;
       best = candidate;
       bestCost = cost;

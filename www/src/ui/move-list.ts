@@ -5,12 +5,24 @@ import { number, t } from "../words/i18n.ts";
 import { playerName } from "../words/players.ts";
 import { markIcon } from "./marks.ts";
 
+/** At least so many moves are listed on both sides of the one shown. All of them would take seconds in a game of thousands. */
+const LISTED = 500;
+
+/** The moves that are listed where `ply` is shown, and how many come before them. */
+function listed<T>(
+  all: readonly T[],
+  ply: number,
+): { readonly before: number; readonly moves: readonly T[] } {
+  const before = Math.max(0, Math.floor((ply - 1) / LISTED) - 1) * LISTED;
+  return { before, moves: all.slice(before, before + 3 * LISTED) };
+}
+
 export class MoveList {
   readonly #list = h("ol", {});
   readonly #start: HTMLButtonElement;
   readonly element: HTMLElement;
   readonly #goTo: (ply: number) => void;
-  #drawn: Played<AnyMove>[] = [];
+  #drawn: readonly Played<AnyMove>[] = [];
   #key = "";
 
   constructor(goTo: (ply: number) => void) {
@@ -21,13 +33,14 @@ export class MoveList {
 
   refresh(app: App): void {
     const all = app.game.fullHistory();
-    this.#rebuildFrom(app, all);
+    const { before, moves } = listed(all, app.game.ply);
+    this.#rebuildFrom(app, all, before, moves);
     text(this.#start, all.length === 0 ? t("moves.none") : t("moves.start"));
     attribute(this.#start, "aria-disabled", all.length === 0 ? "true" : null);
     attribute(this.#start, "aria-current", app.game.ply === 0 && all.length > 0 ? "step" : null);
     [...this.#list.children].forEach((item, i) => {
-      item.classList.toggle("ahead", i >= app.game.ply);
-      const current = i + 1 === app.game.ply;
+      item.classList.toggle("ahead", before + i >= app.game.ply);
+      const current = before + i + 1 === app.game.ply;
       const button = item.firstElementChild;
       if (button === null) return;
       if (current && button.getAttribute("aria-current") === null)
@@ -37,7 +50,12 @@ export class MoveList {
   }
 
   /** Keeps the items that show the same moves as before; names and language are part of what is shown. */
-  #rebuildFrom(app: App, all: readonly Played<AnyMove>[]): void {
+  #rebuildFrom(
+    app: App,
+    all: readonly Played<AnyMove>[],
+    before: number,
+    moves: readonly Played<AnyMove>[],
+  ): void {
     const hides = hidesCovered(app);
     const key = JSON.stringify([
       app.settings.lang,
@@ -46,19 +64,20 @@ export class MoveList {
       app.game.players,
       app.names,
       hides,
+      before,
     ]);
     let same = 0;
     if (key === this.#key) {
-      while (same < all.length && this.#drawn[same]?.after === all[same]?.after) same += 1;
+      while (same < moves.length && this.#drawn[same]?.after === moves[same]?.after) same += 1;
     }
     this.#key = key;
     // The memory game: only the last move can be read, the one before it is made again without its notation.
-    if (hides && same < all.length) same = Math.max(0, same - 1);
+    if (hides && same < moves.length) same = Math.max(0, same - 1);
     while (this.#list.children.length > same) this.#list.lastElementChild?.remove();
-    for (const played of all.slice(same)) {
+    for (const played of moves.slice(same)) {
       this.#list.append(this.#item(app, played, !hides || played === all.at(-1)));
     }
-    this.#drawn = [...all];
+    this.#drawn = moves;
   }
 
   #item(app: App, played: Played<AnyMove>, told: boolean): HTMLElement {

@@ -16,7 +16,15 @@ import { positionPicture } from "./position-picture.ts";
 /** What the package reads at most of a record, in bytes; longer texts are not even taken in. */
 const MOST = 4_000_000;
 
+/** So many kept games are shown at first, and with each press for more: to read and draw hundreds takes seconds. */
+const SHOWN = 20;
+
 export function openOpen(controls: TableControls, current: string): void {
+  let shown = SHOWN;
+  const more = () => {
+    shown += SHOWN;
+    refreshDialog();
+  };
   openDialog(() => {
     const problem = h("div", { class: "problem", role: "alert" });
     const field = h("textarea", {
@@ -42,7 +50,7 @@ export function openOpen(controls: TableControls, current: string): void {
     return {
       title: t("open.title"),
       body: [
-        ...recent(controls, current, problem),
+        ...recent(controls, current, problem, shown, more),
         filePart(open, problem),
         h("label", { class: "paste" }, h("span", {}, t("open.paste")), field),
         problem,
@@ -90,17 +98,25 @@ function filePart(open: (text: string) => void, problem: HTMLElement): HTMLEleme
   return h("label", { class: "file", for: "file" }, input, h("span", {}, t("open.file")));
 }
 
-function recent(controls: TableControls, current: string, problem: HTMLElement): readonly HTMLElement[] {
+function recent(
+  controls: TableControls,
+  current: string,
+  problem: HTMLElement,
+  shown: number,
+  more: () => void,
+): readonly HTMLElement[] {
   const slots = savedGames().filter(({ id, saved }) => id !== current && saved !== null);
-  const items = slots.flatMap((slot) => item(slot, controls, problem));
+  const items = slots.slice(0, shown).flatMap((slot) => item(slot, controls, problem));
   if (items.length === 0) return [];
   const title = h("h3", { id: "recent" }, t("open.recent"));
+  const rest = h("button", { type: "button", class: "wide", id: "more-kept", onclick: more }, t("open.more"));
   return [
     h(
       "section",
       { class: "stack", "aria-labelledby": "recent" },
       title,
       h("ul", { class: "recent" }, ...items),
+      slots.length > shown && rest,
     ),
   ];
 }
