@@ -238,6 +238,10 @@ test("a print shows the position and the moves on white, and nothing to press", 
   );
   const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   assert.equal(paper, "rgb(255, 255, 255)");
+  const notation = await page.evaluate(
+    () => getComputedStyle(document.querySelector(".board") ?? document.body, "::after").content,
+  );
+  assert.equal(notation, JSON.stringify(await position(page)), "the position can be opened from the paper");
 });
 
 test("plus and minus zoom Góbé's plane from the keyboard; Ctrl and wheel zoom it and no other board", async (t) => {

@@ -1,7 +1,7 @@
 /** Everything that shows the state: the shell, the drawn board and the buttons over it. One call brings all up to date. */
 import { gainAt, lastPlaces, planeCells, winningPlaces } from "../board/choices.ts";
 import { BoardGrid } from "../board/grid.ts";
-import { faces, groupName } from "../board/labels.ts";
+import { buttonStates, groupName } from "../board/labels.ts";
 import { isTurned } from "../board/orientation.ts";
 import { Peek } from "../board/peek.ts";
 import { say } from "../board/said.ts";
@@ -75,7 +75,7 @@ export class Screen {
     this.#showGain();
     this.grid.setPlane(planeCells(app.game));
     this.#placeButtons();
-    this.grid.label(faces(app), (group) => groupName(app, group));
+    this.grid.label(buttonStates(app), (group) => groupName(app, group));
     this.shell.board.dataset["position"] = hidesCovered(app) ? "" : app.game.position();
     this.shell.board.dataset["game"] = app.game.name;
     this.stage.draw();

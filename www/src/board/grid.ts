@@ -9,7 +9,7 @@ import { pageGame } from "../games/index.ts";
 import type { AnyGame } from "../state.ts";
 
 /** What a button shows. */
-export interface Face {
+export interface ButtonState {
   readonly label: string;
   /** Whether pressing it can lead to anything now. */
   readonly live: boolean;
@@ -149,15 +149,15 @@ export class BoardGrid {
     }
   }
 
-  label(faceOf: (place: string) => Face, nameOf: (group: string) => string): void {
+  label(stateOf: (place: string) => ButtonState, nameOf: (group: string) => string): void {
     for (const group of this.#groups) {
       attribute(group.element, "aria-label", nameOf(group.element.dataset["group"] ?? ""));
     }
     for (const [place, button] of this.#buttons) {
-      const face = faceOf(place);
-      attribute(button, "aria-label", face.label);
-      attribute(button, "aria-disabled", face.live ? null : "true");
-      attribute(button, "data-hinted", face.hinted ? "" : null);
+      const state = stateOf(place);
+      attribute(button, "aria-label", state.label);
+      attribute(button, "aria-disabled", state.live ? null : "true");
+      attribute(button, "data-hinted", state.hinted ? "" : null);
       attribute(button, "tabindex", this.#isStop(place) ? "0" : "-1");
     }
   }

@@ -5,11 +5,11 @@ import type { App } from "../state.ts";
 import { joined, t } from "../words/i18n.ts";
 import { named } from "../words/players.ts";
 import { choices, lastPlaces, movePlaces, winningPlaces } from "./choices.ts";
-import type { Face } from "./grid.ts";
+import type { ButtonState } from "./grid.ts";
 import { markParts, placeLabel } from "./said.ts";
 
-/** The face of each place as the game stands. */
-export function faces(app: App): (place: string) => Face {
+/** The button of each place as the game stands. */
+export function buttonStates(app: App): (place: string) => ButtonState {
   const now = choices(app);
   const last = new Set(lastPlaces(app.game));
   const winning = new Set(winningPlaces(app.game));
