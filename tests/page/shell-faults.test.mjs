@@ -85,19 +85,25 @@ test("that there is no room to keep the game stands until it is solved; the olde
   assert.equal(await position(page), now, "and the game is kept again");
 });
 
-test("the browser is asked not to clear what is kept", async (t) => {
+test("once there is a game worth it, the browser is asked not to clear what is kept", async (t) => {
   const page = await open(running, t, { url: served.url });
   await page.context().addInitScript(() => {
+    /** @type {any} */ (window).asked = 0;
     navigator.storage.persist = () => {
-      /** @type {any} */ (window).asked = true;
+      /** @type {any} */ (window).asked += 1;
       return Promise.resolve(true);
     };
   });
   await page.reload();
   await ready(page);
-  await startByMouse(page, ["game-tablut"]);
-  for (const place of ["d1", "d4"]) await click(page, place);
-  assert.equal(await page.evaluate(() => /** @type {any} */ (window).asked), true);
+  const moves = ["d1-d4", "e4-f4", "d4-d3", "f4-g4", "d3-d2", "g4-f4", "d2-c2", "f4-g4", "c2-b2"];
+  await openText(page, JSON.stringify({ ...new Tablut().toJSON(), moves }));
+  const asked = () => page.evaluate(() => /** @type {any} */ (window).asked);
+  assert.equal(await asked(), 0, "nine moves are not worth a question");
+  for (const place of ["g4", "f4"]) await click(page, place);
+  assert.equal(await asked(), 1);
+  for (const place of ["b2", "b3"]) await click(page, place);
+  assert.equal(await asked(), 1, "once is enough");
 });
 
 test("a kept game shows its position, who plays and its result; it can be named and deleted", async (t) => {
@@ -149,6 +155,27 @@ test("a kept game shows its position, who plays and its result; it can be named 
     GAME,
   );
   assert.equal(kept, 1, "the game on the table alone");
+});
+
+test("a kept game that another tab has open is not deleted", async (t) => {
+  const page = await open(running, t, { url: served.url });
+  await startByMouse(page, ["game-tablut"]);
+  for (const place of ["d1", "d4"]) await click(page, place);
+  const other = await page.context().newPage();
+  await other.goto(`${served.url}?other`);
+  await ready(other);
+  await other.locator("#game").click();
+  await other.locator("#open").click();
+  const remove = other.locator("[data-delete]");
+  await remove.click();
+  await remove.click();
+  await remove.and(other.getByText(en["open.elsewhere"], { exact: true })).waitFor();
+  assert.equal(await remove.count(), 1);
+  await page.close();
+  await other.locator("#paste").focus();
+  await remove.click();
+  await remove.click();
+  await remove.waitFor({ state: "detached" });
 });
 
 test("of very many kept games the newest are shown, and the others when they are asked for", async (t) => {

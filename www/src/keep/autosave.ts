@@ -14,6 +14,9 @@ import {
 } from "./storage.ts";
 import type { Tab } from "./tab.ts";
 
+/** From so many moves on the browser is asked not to clear what is kept: some browsers ask the player in turn. */
+const WORTH_ASKING = 10;
+
 export class Autosave {
   readonly #app: App;
   readonly #tab: Tab;
@@ -44,7 +47,7 @@ export class Autosave {
   save(): void {
     const { game, names, seats, memory } = this.#own;
     const failure = saveGame(this.#tab.slot, { kept: keep(game), names, seats, memory });
-    if (failure === null && !this.#asked && game.fullHistory().length > 0) {
+    if (failure === null && !this.#asked && game.fullHistory().length >= WORTH_ASKING) {
       this.#asked = true;
       askToPersist();
     }

@@ -85,12 +85,16 @@ const MOST_DROPPED = 5;
 
 /** The oldest kept games but for those that a tab has open; they can be dropped to make room. */
 export async function oldestGames(current: string): Promise<readonly string[]> {
-  const held = (await navigator.locks?.query())?.held ?? [];
-  const open = new Set(held.map(({ name }) => name));
-  const free = savedGames().filter(
-    ({ id, saved }) => saved !== null && id !== current && !open.has(GAME + id),
-  );
+  const open = await openSlots();
+  const free = savedGames().filter(({ id, saved }) => saved !== null && id !== current && !open.has(id));
   return free.slice(-MOST_DROPPED).map(({ id }) => id);
+}
+
+/** The slots of the games that a tab has open, as far as the browser tells. */
+export async function openSlots(): Promise<ReadonlySet<string>> {
+  const held = (await navigator.locks?.query())?.held ?? [];
+  const games = held.map(({ name }) => name ?? "").filter((name) => name.startsWith(GAME));
+  return new Set(games.map((name) => name.slice(GAME.length)));
 }
 
 /** Why nothing at all can be kept here, or null where something can. */

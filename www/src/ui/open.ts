@@ -4,7 +4,7 @@ import { h } from "../dom.ts";
 import { restored } from "../keep/autosave.ts";
 import { gameMeant } from "../keep/import.ts";
 import { LinkError } from "../keep/link.ts";
-import { deleteGame, nameGame, type SavedGame, type Slot, savedGames } from "../keep/storage.ts";
+import { deleteGame, nameGame, openSlots, type SavedGame, type Slot, savedGames } from "../keep/storage.ts";
 import { errorDetail } from "../package/games.ts";
 import type { OwnGame } from "../state.ts";
 import { isolate, joined, moment, notation, t } from "../words/i18n.ts";
@@ -186,12 +186,22 @@ function deleteButton(id: string, title: string): HTMLElement {
   button.addEventListener("blur", () => ask(false));
   button.addEventListener("click", () => {
     if (!button.hasAttribute("data-sure")) return ask(true);
-    const next = nextTo(button);
-    deleteGame(id);
-    refreshDialog();
-    document.querySelector<HTMLElement>(next ?? "#dialog-title")?.focus();
+    remove(id, button).catch(() => undefined);
   });
   return button;
+}
+
+/** Deletes a kept game, unless another tab has it open: that one would keep it again with its next move. */
+async function remove(id: string, button: HTMLElement): Promise<void> {
+  if ((await openSlots()).has(id)) {
+    button.textContent = t("open.elsewhere");
+    button.setAttribute("aria-label", t("open.elsewhere"));
+    return;
+  }
+  const next = nextTo(button);
+  deleteGame(id);
+  refreshDialog();
+  document.querySelector<HTMLElement>(next ?? "#dialog-title")?.focus();
 }
 
 /** Where the focus goes from a kept game that is deleted: to the one after it or before it. */
