@@ -162,16 +162,17 @@ const found = (times) => ({
   moves: Array.from({ length: times }, () => move),
 });
 
-test("the search, bundled and served by Vite, with its worker inside, as a class and by address", async () => {
+test("the search, bundled and served by Vite, with its worker inside, as a class and by address", async (t) => {
   const folder = workspace("vite-ai");
   writeFileSync(join(folder, "index.html"), page('<script type="module" src="./main.js"></script>'));
   writeFileSync(join(folder, "main.js"), imported);
   const { build, createServer } = await import("vite");
   const settings = { root: folder, logLevel: "error", configFile: false, cacheDir: join(folder, "cache") };
   const server = await createServer({ ...settings, server: { host: "127.0.0.1", port: 0 } });
+  // Also when it fails: a server that stays holds the whole suite up.
+  t.after(() => server.close());
   await server.listen();
   assert.deepEqual(await answerOf(server.resolvedUrls.local[0]), found(4));
-  await server.close();
   await build({ ...settings, base: "./" });
   assert.deepEqual(await answerOf("vite-ai/dist/index.html"), found(4));
 });
