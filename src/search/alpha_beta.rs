@@ -60,6 +60,14 @@ impl Window {
         self.alpha.plus(1) >= self.beta
     }
 
+    /// A bound on the score of any open position, where that lies outside the window: no game ends before its next move. This
+    /// is mate distance pruning. Not only does it save work: one ply further on the window could hold no score at all, and a
+    /// node that stops after its first move as if that had cut off knows no bound.
+    fn distance_cutoff(self) -> Option<Score> {
+        let (highest, lowest) = (Score::win_in(1), Score::loss_in(1));
+        if self.alpha >= highest { Some(highest) } else { (self.beta <= lowest).then_some(lowest) }
+    }
+
     /// The same window for the position one ply later, where the side may have `turned`.
     fn for_child(self, turned: bool) -> Window {
         let Window { alpha, beta } = Window { alpha: self.alpha.to_child(), beta: self.beta.to_child() };
@@ -128,6 +136,9 @@ where
     fn negamax(&mut self, depth: i32, window: Window, ply: usize) -> Result<Score, Stop> {
         self.enter(ply);
         if let Some(score) = self.terminal_score(ply) {
+            return Ok(score);
+        }
+        if let Some(score) = window.distance_cutoff() {
             return Ok(score);
         }
         if depth <= 0 || ply >= MAX_PLY {

@@ -1,6 +1,7 @@
 //! All native integration tests in one binary.
 
 mod every_game;
+mod exactness;
 mod gobblet;
 mod gobe;
 mod laws;
@@ -22,6 +23,7 @@ mod tactics;
 mod tested;
 mod tidy;
 mod toy;
+mod tree;
 mod vectors;
 mod walk;
 mod words;

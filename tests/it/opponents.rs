@@ -150,7 +150,8 @@ fn a_decided_score_of_tablut_is_exact_with_one_line_and_with_several() {
             let moves: Vec<_> = game.moves().map(|mv| mv.to_string()).collect();
             assert!(!ends_sooner(&game, report.score()), "{lines} lines: {} {moves:?}", report.score());
             decided += 1;
-            at_the_last_depth += u32::from(plies == report.depth);
+            // Where nothing was cut short, a win may be seen one ply beyond the depth.
+            at_the_last_depth += u32::from(plies >= report.depth);
         }
     }
     assert!(decided > 20 && at_the_last_depth > 5, "{decided} {at_the_last_depth}");
