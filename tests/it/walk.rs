@@ -1,8 +1,8 @@
 //! A tiny game whose positions come again: two tokens walk about on a board of three by three cells.
 //!
 //! The toy of `toy.rs` never repeats a position. Here nearly every path of some plies could, so that the search is judged
-//! on what it makes of repetition inside the tree. A token that reaches the corner where the other began has won; the
-//! second occurrence of a position draws. Values are drawn by lot, so that a score that comes from
+//! on what it makes of repetition inside the tree. The second occurrence of a position draws; a token that reaches the corner
+//! where the other began has won, unless they walk for walking's sake. Values are drawn by lot, so that a score that comes from
 //! the wrong path is nearly always another score.
 
 use std::fmt;
@@ -16,8 +16,18 @@ const COLUMNS: usize = 3;
 const CELLS: usize = COLUMNS * 3;
 const KEYS: [Key; 2 * CELLS + 1] = zobrist::table(4_321);
 
+/// What the tokens walk for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Aim {
+    #[default]
+    Corners,
+    /// Nothing ends a game but repetition and want of a step.
+    Nothing,
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct Walk {
+    aim: Aim,
     tokens: [usize; 2],
     turn: Player,
 }
@@ -69,22 +79,27 @@ impl Walk {
     }
 
     fn winner(&self) -> Option<Team> {
+        if self.aim == Aim::Nothing {
+            return None;
+        }
         self.seating().iter_teams().find(|team| self.tokens[team.index()] == Walk::GOALS[team.index()])
     }
 }
 
 impl Game for Walk {
     const NAME: &'static str = "Walk";
-    type Rules = ();
+    type Rules = Aim;
     type Move = Step;
     type Undo = usize;
     type Reason = Reason;
 
-    fn start((): ()) -> Self {
-        Walk { tokens: [0, CELLS - 1], turn: Player::FIRST }
+    fn start(aim: Aim) -> Self {
+        Walk { aim, tokens: [0, CELLS - 1], turn: Player::FIRST }
     }
 
-    fn rules(&self) {}
+    fn rules(&self) -> Aim {
+        self.aim
+    }
 
     fn seating(&self) -> Seating {
         Seating::TWO
@@ -169,7 +184,8 @@ impl Evaluator<Walk> for Lots {
     }
 
     fn wins_now(&self, position: &Walk) -> bool {
-        position.outcome().is_none()
+        position.aim == Aim::Corners
+            && position.outcome().is_none()
             && position.steps().any(|cell| cell == Walk::GOALS[position.turn.index()])
     }
 
