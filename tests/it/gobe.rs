@@ -5,6 +5,7 @@ mod setups;
 
 use crate::naive::gobe as naive;
 use crate::tested::{Random, list, outcome};
+use std::collections::{BTreeSet, HashMap};
 use tabulae::game::{Game, Notation};
 use tabulae::games::gobe::{Cell, Gobe, Move, Phase, Rules};
 
@@ -174,6 +175,44 @@ fn keys_tell_positions_apart() {
     ];
     let keys: std::collections::HashSet<_> = texts.map(|text| read(Rules::TWO, text).key()).into();
     assert_eq!(keys.len(), texts.len());
+}
+
+#[test]
+fn keys_tell_every_colour_and_the_score_of_every_player_apart() {
+    for rules in Rules::ALL {
+        let players = rules.players() as usize;
+        let of_each = |number: &dyn Fn(usize) -> u32| {
+            let numbers: Vec<String> = (0..players).map(|player| number(player).to_string()).collect();
+            numbers.join("/")
+        };
+        let white = of_each(&|_| rules.allotment() - 1);
+        let mut keys = HashMap::new();
+        for letter in Gobe::LETTERS[..players].iter().chain(b"w") {
+            for ahead in 0..players {
+                let scores = of_each(&|player| if player == ahead { 20 } else { 10 });
+                let coloured = of_each(&|_| 0);
+                let text = format!("r0,0;{}1,0 r {coloured} {white} {scores}", char::from(*letter));
+                let key = read(rules, &text).key();
+                assert_eq!(keys.insert(key, text.clone()), None, "{text}");
+            }
+        }
+    }
+}
+
+/// In two rows each tile has all its neighbours on one side.
+#[test]
+fn all_the_tiles_of_a_player_can_be_ready_at_once() {
+    let row = |letter: char, r: u32| (0..13).map(move |q| format!("{letter}{q},{r}"));
+    let tiles: Vec<String> = row('r', 0).chain(row('g', 1)).collect();
+    let position = read(Rules::TWO, &format!("{} r 0/0 13/13 20/20", tiles.join(";")));
+    let picked: BTreeSet<_> = agree(&position).into_iter().filter_map(|mv| mv.pick).collect();
+    assert_eq!(picked.len(), 13);
+}
+
+#[test]
+fn a_position_is_shown_to_programmers_as_its_text() {
+    let position = read(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5");
+    assert_eq!(format!("{position:?}"), "Gobe(\"r0,0;g1,0 r 12/12 13/13 6/5\")");
 }
 
 /// Moves are listed sorted, so that equal positions list them alike.

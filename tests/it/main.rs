@@ -10,6 +10,7 @@ mod levels;
 mod naive;
 mod opponents;
 mod record;
+mod refusals;
 mod repetition;
 #[path = "../shared/replies.rs"]
 mod replies;

@@ -278,8 +278,8 @@ impl Squares {
     /// The set as a number: the bit with a square's number stands for that square.
     ///
     /// ```
-    /// use tabulae::games::tablut::Squares;
-    /// assert_eq!(Squares::NONE.bits(), 0);
+    /// use tabulae::games::tablut::Square;
+    /// assert_eq!(Square::CASTLE.bit().bits(), 1 << 40);
     /// ```
     pub const fn bits(self) -> u128 {
         self.0

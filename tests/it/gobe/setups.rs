@@ -63,6 +63,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("- r 0/0 0/0 60/60", "no tile lies on the board, but 52 were laid"),
     ("r0,0;r2,0 g 11/12 13/13 11/5", "the tile on 2,0 is not connected to the one on 0,0"),
     ("r0,0;g1,1 g 11/12 13/13 11/5", "the tile on 1,1 is not connected to the one on 0,0"),
+    ("- r 13/13 13/13 1/0", "scores: red has 1, but could have at most 0 by now"),
     ("r0,0 g 12/13 13/13 7/0", "scores: red has 7, but could have at most 6 by now"),
     ("r0,0;g1,0 r 12/12 13/13 6/6", "scores: green has 6, but could have at most 5 by now"),
     ("r0,0 g 0/0 12/13 73/65", "scores: red has 73, but could have at most 72 by now"),

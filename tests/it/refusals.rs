@@ -1,0 +1,85 @@
+//! What programs are told of a position that is refused: the field, the place in it and what should stand there.
+
+use tabulae::game::{Notation, PositionError};
+use tabulae::games::{Gobblet, Gobe, Tablut, gobblet, gobe, tablut};
+
+/// A text, the field, the place and what is expected; nothing for what is not said.
+type Told = (&'static str, &'static str, &'static str, &'static str);
+
+fn check<G: Notation>(rules: G::Rules, cases: &[Told]) {
+    for &(text, field, at, expected) in cases {
+        let error = G::from_text(rules, text).expect_err(text);
+        let told = (
+            error.field().unwrap_or_default().to_owned(),
+            error.at().unwrap_or_default(),
+            error.expected().unwrap_or_default(),
+        );
+        assert_eq!(told, (field.to_owned(), at.to_owned(), expected.to_owned()), "{text}: {error}");
+    }
+}
+
+#[test]
+fn at_tablut() {
+    check::<Tablut>(
+        tablut::Rules::default(),
+        &[
+            ("", "", "", "2 fields"),
+            ("9/9/9/9/4K4/9/9/9 a", "board", "", "9 ranks"),
+            ("9/9/9/9/4K4/9/9/9/8 a", "board", "rank 1", "9 squares"),
+            ("9/9/9/9/4k4/9/9/9/9 a", "board", "rank 5", "t, T, K or a digit 1 to 9"),
+            ("9/9/54/9/4K4/9/9/9/9 a", "board", "rank 7", ""),
+            ("9/9/9/9/4K4/9/9/9/9 t", "turn", "", "a or d"),
+            ("8K/9/9/9/9/9/9/9/K8 a", "board", "i9", "at most 1 king"),
+            ("ttttttttt/tttttttt1/9/9/9/9/9/9/9 a", "board", "", "at most 16 attackers"),
+            ("TTTTTTTTT/9/9/9/9/9/9/9/9 a", "board", "", "at most 8 defenders"),
+            ("9/9/9/9/4t4/9/9/9/9 a", "board", "e5", ""),
+        ],
+    );
+}
+
+#[test]
+fn at_gobblet() {
+    check::<Gobblet>(
+        gobblet::Rules::THREE,
+        &[
+            ("", "", "", "3 fields"),
+            ("-,-,-,-/-,-,-,-/-,-,-,- a 3333/3333", "board", "", "4 ranks"),
+            ("-,-,-,-/-,-,-,-/-,-,-/-,-,-,- a 3333/3333", "board", "rank 2", "4 cells"),
+            ("-,a,-,-/-,-,-,-/-,-,-,-/-,-,-,- a 3333/3333", "board", "b4", ""),
+            ("-,c1,-,-/-,-,-,-/-,-,-,-/-,-,-,- a 3333/3333", "board", "b4", ""),
+            ("-,a5,-,-/-,-,-,-/-,-,-,-/-,-,-,- a 3333/3333", "board", "b4", ""),
+            ("-,b2a2,-,-/-,-,-,-/-,-,-,-/-,-,-,- a 3233/3233", "board", "b4", ""),
+            ("-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- c 3333/3333", "turn", "", "a or b"),
+            ("-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- a 3333", "reserves", "", "2 reserves"),
+            ("-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- a 3333/333", "reserves", "b", "4 digits from 0 to 9"),
+            ("-,-,-,-/-,b2,-,-/-,-,-,-/-,-,-,- a 3333/3333", "reserves", "b", "3 pieces of size 2"),
+            ("-,-,-,-/-,b2,-,-/-,-,-,-/-,-,-,- a 3333/3133", "reserves", "b", "3 pieces of size 2"),
+        ],
+    );
+    let nested = [("-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- a 434/444", "reserves", "a", "")];
+    check::<Gobblet>(gobblet::Rules::CLASSIC, &nested);
+}
+
+#[test]
+fn at_gobe() {
+    check::<Gobe>(
+        gobe::Rules::TWO,
+        &[
+            ("", "", "", "5 fields"),
+            ("x0,0 g 12/13 13/13 6/0", "tiles", "tile 1", ""),
+            ("g1,0;r0,0 r 12/12 13/13 6/5", "tiles", "tile 2", ""),
+            ("r0,0;g0,0 r 12/12 13/13 6/5", "tiles", "0,0", ""),
+            ("r1,0 g 12/13 13/13 6/0", "tiles", "1,0", ""),
+            ("r0,0;r2,0 g 11/12 13/13 11/5", "tiles", "2,0", ""),
+            ("r0,0 r 13/13 13/13 0/0", "tiles", "", ""),
+            ("- w 13/13 13/13 0/0", "turn", "", "r or g"),
+            ("r0,0 r 12/13 13/13 6/0", "turn", "", "g"),
+            ("- r 13/13/13 13/13 0/0", "colouredLeft", "", "2 numbers"),
+            ("- r 13/13 13/-1 0/0", "whiteLeft", "g", ""),
+            ("- r 14/13 13/13 0/0", "colouredLeft", "r", "at most 13"),
+            ("g0,0 g 13/12 13/13 0/6", "colouredLeft", "r", "12"),
+            ("r0,0;w1,0 g 12/13 12/13 6/0", "whiteLeft", "", ""),
+            ("r0,0 g 12/13 13/13 7/0", "scores", "r", "at most 6"),
+        ],
+    );
+}
