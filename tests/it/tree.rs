@@ -54,7 +54,7 @@ impl Tree {
 
     /// One position in twelve is won.
     fn winner(self) -> Option<Team> {
-        (self.0 % 12 == 0).then_some(Team::ALL[(self.0 >> 16) as usize % 2])
+        self.0.is_multiple_of(12).then_some(Team::ALL[(self.0 >> 16) as usize % 2])
     }
 }
 
