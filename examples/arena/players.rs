@@ -69,6 +69,8 @@ impl Change {
             "quiescence" => Ok(Feature::Quiescence),
             "reductions" => Ok(Feature::Reductions),
             "move-count-limit" => Ok(Feature::MoveCountLimit),
+            "null-move" => Ok(Feature::NullMove),
+            "late-move-pruning" => Ok(Feature::LateMovePruning),
             other => Err(format!("no feature of the search is called {other:?}")),
         };
         Ok(match (text, text.split_once('=')) {

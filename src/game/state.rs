@@ -33,6 +33,12 @@ struct Step<G: Game> {
     window: usize,
 }
 
+/// A position that another one stands for.
+pub(crate) struct Interrupted<G> {
+    position: G,
+    window: usize,
+}
+
 impl<G: Game> GameState<G> {
     /// A game that begins at `position`, with nothing before it.
     pub fn new(position: G) -> Self {
@@ -138,6 +144,20 @@ impl<G: Game> GameState<G> {
         self.past.pop(step.window);
         self.position.undo(step.undo);
         true
+    }
+
+    /// Puts a position in the place of the one that stands, as a search does that lets a side pass, and gives back what
+    /// [`resume`](GameState::resume) needs. No position from before can occur again.
+    pub(crate) fn interrupt(&mut self, position: G) -> Interrupted<G> {
+        let window = self.past.window();
+        self.past.push(position.key(), true);
+        Interrupted { position: std::mem::replace(&mut self.position, position), window }
+    }
+
+    /// Goes back to the position that [`interrupt`](GameState::interrupt) replaced. The moves since then have been taken back.
+    pub(crate) fn resume(&mut self, interrupted: Interrupted<G>) {
+        self.past.pop(interrupted.window);
+        self.position = interrupted.position;
     }
 
     /// Ends the game by the will of the players. `false`, and nothing changes, when it is over.

@@ -265,7 +265,11 @@ impl Opponent for Gobblet {
     }
 
     fn features(&self) -> Features {
-        Features::ALL.without(Feature::Reductions).without(Feature::MoveCountLimit)
+        Features::ALL
+            .without(Feature::Reductions)
+            .without(Feature::MoveCountLimit)
+            .without(Feature::NullMove)
+            .without(Feature::LateMovePruning)
     }
 
     fn multiplayer(&self) -> Multiplayer {

@@ -226,7 +226,11 @@ impl Opponent for Gobe {
 
     /// Every game takes all its turns: nothing is forced, and no end can be foreseen.
     fn features(&self) -> Features {
-        Features::ALL.without(Feature::StaticWins).without(Feature::Quiescence)
+        Features::ALL
+            .without(Feature::StaticWins)
+            .without(Feature::Quiescence)
+            .without(Feature::NullMove)
+            .without(Feature::LateMovePruning)
     }
 
     /// Measured, see ARCHITECTURE.md: with three and four players maxⁿ plays better.

@@ -92,6 +92,8 @@ mod worth {
     pub(super) const KING_MOVE: i32 = 6;
     /// An attacker beside the king, by how many there are.
     pub(super) const RING: [i32; 5] = [0, -12, -40, -90, -160];
+    /// An attacker within three steps of the king: a ring that closes from afar.
+    pub(super) const NEAR: i32 = -14;
     /// Makes full material worth nothing.
     pub(super) const BASE: i32 = 16 * ATTACKER - 8 * DEFENDER;
     /// The right to move.
@@ -112,6 +114,7 @@ fn defenders_value(view: View) -> i32 {
     value += worth::GATE[gates.len().min(3)] + worth::FORK * count(forks).min(2);
     value +=
         LINES.iter().filter(|&&line| (line & attackers).is_empty()).map(|_| worth::OPEN_LINE).sum::<i32>();
+    value += worth::NEAR * count(NEAR[king.index()] & attackers);
     value += worth::RING[(king.neighbours() & attackers).len()];
     let to_move = view.position.side_to_move() == Side::Defenders;
     value + if to_move { worth::TURN } else { -worth::TURN }
@@ -132,6 +135,23 @@ static LINES: [Squares; 14] = {
         index += 1;
     }
     lines
+};
+
+/// For each square those that a piece reaches from it in at most three steps to a side.
+static NEAR: [Squares; Square::COUNT] = {
+    let mut near = [Squares::NONE; Square::COUNT];
+    let mut from = 0;
+    while let Some(king) = Square::new(from) {
+        let mut to = 0;
+        while let Some(other) = Square::new(to) {
+            if king.file().abs_diff(other.file()) + king.rank().abs_diff(other.rank()) <= 3 {
+                near[from] = near[from].with(other);
+            }
+            to += 1;
+        }
+        from += 1;
+    }
+    near
 };
 
 impl Evaluator<Tablut> for TablutEvaluator {
@@ -165,6 +185,11 @@ impl Evaluator<Tablut> for TablutEvaluator {
 
     fn move_limit(&self, _position: &Tablut, _depth: u32) -> usize {
         usize::MAX
+    }
+
+    /// Whoever may move is hardly ever better off without: that every move harms is next to unknown at Tablut.
+    fn passed(&self, position: &Tablut) -> Option<Tablut> {
+        Some(position.with_other_side_to_move())
     }
 
     fn history_index(&self, mv: Move) -> usize {
@@ -258,7 +283,7 @@ impl Opponent for Tablut {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Notation;
+    use crate::game::{GameState, Notation};
     use crate::games::tablut::Rules;
 
     fn position(text: &str) -> Tablut {
@@ -341,6 +366,56 @@ mod tests {
             position.legal_moves(&mut moves);
             moves.retain(|&mv| position.capture_mask(mv) != 0);
             assert_eq!(noisy, moves, "{}", position.to_text());
+        }
+    }
+
+    #[test]
+    fn a_pass_gives_the_turn_away_and_changes_nothing_else() {
+        for position in positions().step_by(7) {
+            let passed = TablutEvaluator.passed(&position).unwrap();
+            let [text, other] = [&position, &passed].map(Tablut::to_text);
+            assert_eq!(text.split(' ').next(), other.split(' ').next());
+            assert_eq!(passed.side_to_move(), position.side_to_move().other());
+            assert_eq!(passed.key(), Tablut::from_text(Rules::default(), &other).unwrap().key());
+            assert_eq!(TablutEvaluator.passed(&passed), Some(position));
+        }
+    }
+
+    /// A search lets a side pass in the middle of a game, and must leave no trace of it.
+    #[test]
+    fn after_a_pass_the_game_goes_on_where_it_was() {
+        let mut game = GameState::new(Tablut::start(Rules::default()));
+        for mv in ["d1-d4", "e3-f3", "d4-d1", "f3-e3"] {
+            game.play(mv.parse().unwrap());
+        }
+        assert!(game.is_repetition());
+        game.undo();
+        let before = (game.position().clone(), game.past().to_vec(), game.occurrences());
+        let passed = TablutEvaluator.passed(game.position()).unwrap();
+        let interrupted = game.interrupt(passed);
+        assert_eq!(
+            (game.past().len(), game.occurrences()),
+            (0, 1),
+            "nothing from before the pass comes again"
+        );
+        game.play("d1-d4".parse().unwrap());
+        game.undo();
+        game.resume(interrupted);
+        assert_eq!((game.position().clone(), game.past().to_vec(), game.occurrences()), before);
+        game.play("f3-e3".parse().unwrap());
+        assert!(game.is_repetition());
+    }
+
+    #[test]
+    fn the_squares_near_the_king_are_those_within_three_steps() {
+        for king in (0..Square::COUNT).filter_map(Square::new) {
+            let near = NEAR[king.index()];
+            let mut reached = king.bit();
+            for _ in 0..3 {
+                reached =
+                    Direction::ALL.into_iter().fold(reached, |all, direction| all | reached.step(direction));
+            }
+            assert_eq!(near, reached, "{king}");
         }
     }
 

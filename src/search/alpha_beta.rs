@@ -24,6 +24,8 @@ pub(super) struct Search<'a, G: Game, E, O> {
     pub(super) unseen: Unseen,
     /// How often the limit on the moves of a position has been doubled.
     pub(super) widenings: u32,
+    /// The ply that the last null move led to.
+    pub(super) passed_to: Option<usize>,
 }
 
 /// What one ply of the search needs, allocated once.
@@ -56,7 +58,7 @@ impl Window {
         Window { alpha: self.alpha, beta: self.alpha.plus(1) }
     }
 
-    fn is_null(self) -> bool {
+    pub(super) fn is_null(self) -> bool {
         self.alpha.plus(1) >= self.beta
     }
 
@@ -69,7 +71,7 @@ impl Window {
     }
 
     /// The same window for the position one ply later, where the side may have `turned`.
-    fn for_child(self, turned: bool) -> Window {
+    pub(super) fn for_child(self, turned: bool) -> Window {
         let Window { alpha, beta } = Window { alpha: self.alpha.to_child(), beta: self.beta.to_child() };
         if turned { Window { alpha: -beta, beta: -alpha } } else { Window { alpha, beta } }
     }
@@ -133,7 +135,7 @@ where
 
     /// The score of the position for the side to move, by a search of `depth` plies: exact within the
     /// window, a bound outside it. A depth below 0 counts the plies of the quiescence search.
-    fn negamax(&mut self, depth: i32, window: Window, ply: usize) -> Result<Score, Stop> {
+    pub(super) fn negamax(&mut self, depth: i32, window: Window, ply: usize) -> Result<Score, Stop> {
         self.enter(ply);
         if let Some(score) = self.terminal_score(ply) {
             return Ok(score);
@@ -151,6 +153,9 @@ where
         let (tt_move, cutoff) = self.probe_table(depth, window, ply);
         if let Some(score) = cutoff {
             return Ok(score);
+        }
+        if let Some(bound) = self.try_null_move(depth, window, ply)? {
+            return Ok(bound);
         }
         let floor = self.generate(depth, ply, tt_move);
         self.search_candidates(depth, window, ply, floor)
@@ -266,6 +271,11 @@ where
                 break;
             }
             let candidate = ordering::pick(&mut self.frames[ply].candidates, index);
+            let is_open = floor == Score::BELOW_ALL && best >= -Score::HIGHEST_VALUE;
+            if is_open && self.is_pruned(candidate, index, depth, Window { alpha, beta }) {
+                self.unseen.horizon = true;
+                continue;
+            }
             let score = self.search_candidate(candidate, index, depth, Window { alpha, beta }, ply)?;
             let below = self.frames[ply + 1].repetition_ply;
             repetition_ply = lowest(repetition_ply, below);

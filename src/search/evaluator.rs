@@ -29,6 +29,13 @@ pub trait Evaluator<G: Game> {
         let _ = (position, moves);
     }
 
+    /// The position with the other side to move, as if the side to move could pass. `None` where it may be better to pass than
+    /// to move (zugzwang), or where the game has more than two sides: then no null move is tried.
+    fn passed(&self, position: &G) -> Option<G> {
+        let _ = position;
+        None
+    }
+
     /// A number less than [`HISTORY_SIZE`] for the move, the same for moves that are good or bad together.
     fn history_index(&self, mv: G::Move) -> usize;
 

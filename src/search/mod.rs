@@ -2,7 +2,7 @@
 //!
 //! The search knows [`crate::game`] alone. What it needs of a game beyond that is an [`Evaluator`]. It
 //! is a principal-variation alpha-beta search with iterative deepening, a transposition table, killer and
-//! history moves, aspiration windows, late-move reductions, and a quiescence search along the moves that the
+//! history moves, aspiration windows, late-move reductions, null moves, late-move pruning, and a quiescence search along the moves that the
 //! evaluator calls noisy. Each of these is a [`Feature`] that can be left out.
 //!
 //! - **Sides.** With two teams the sign of a score flips when the team to move changes, not at every
@@ -21,6 +21,7 @@ mod evaluator;
 mod limits;
 mod max_n;
 mod ordering;
+mod pruning;
 mod quiescence;
 mod report;
 mod root;

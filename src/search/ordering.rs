@@ -144,6 +144,11 @@ pub(super) fn pick<M: Copy>(candidates: &mut [Candidate<M>], index: usize) -> Ca
 }
 
 impl<M> Candidate<M> {
+    /// Whether the evaluator expects nothing of the move.
+    pub(super) fn is_quiet(&self) -> bool {
+        !self.keeps_depth
+    }
+
     /// By how many plies less the move is searched at first, when it is tried as number `index`.
     ///
     /// The first three are never reduced: that is where a cutoff comes from if there is one. Nor is a shallow search,

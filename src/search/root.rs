@@ -8,7 +8,7 @@ use super::alpha_beta::{MAX_PLY, Search, Window};
 use super::evaluator::Evaluator;
 use super::limits::{Budget, Observer, Stop, Unseen};
 use super::ordering::{self, MoveOrderer};
-use super::settings::{Feature, Multiplayer, Settings};
+use super::settings::{Feature, Features, Multiplayer, Settings};
 use super::tt::Table;
 use super::{Limits, Report, Score, Variation};
 
@@ -58,9 +58,14 @@ where
         frames: Vec::new(),
         unseen: Unseen::default(),
         widenings: 0,
+        passed_to: None,
     };
     search.deepen()
 }
+
+/// The techniques that can overlook a shorter win or a longer defence within the depth that was searched.
+const INEXACT: [Feature; 4] =
+    [Feature::Reductions, Feature::MoveCountLimit, Feature::NullMove, Feature::LateMovePruning];
 
 /// The first half width of an aspiration window, in units.
 const ASPIRATION: i32 = 24;
@@ -97,7 +102,7 @@ where
         }
         // Without reductions and limits the scores are exact already. Without static detection of wins, as at Góbé, games
         // end at a fixed ply, and no win can come sooner than another.
-        let exact = !self.has(Feature::Reductions) && !self.has(Feature::MoveCountLimit);
+        let exact = INEXACT.into_iter().all(|feature| !self.has(feature));
         if !exact && self.has(Feature::StaticWins) {
             for line in 0..self.lines(&roots) {
                 self.verify_decided_score(&mut roots[line..], finished);
@@ -234,10 +239,8 @@ where
     /// little beside the search that found the score; and the table is cleared, since it holds what reductions found.
     fn verify_decided_score(&mut self, roots: &mut [RootMove<G::Move>], finished: u32) {
         let features = self.settings.features;
-        self.settings.features = features
-            .without(Feature::Reductions)
-            .without(Feature::MoveCountLimit)
-            .without(Feature::Quiescence);
+        self.settings.features =
+            INEXACT.into_iter().fold(features, Features::without).without(Feature::Quiescence);
         while let Some(plies) = roots[0].score.decided_in().filter(|&n| n > 2 && n <= finished) {
             let known = roots.to_vec();
             self.table.clear();

@@ -63,6 +63,10 @@ pub enum Feature {
     Reductions,
     /// A limit on the number of moves searched in a position, by the evaluator (a beam).
     MoveCountLimit,
+    /// Null move: a side that stands so well that it could do without its move is not searched to the full depth.
+    NullMove,
+    /// Late-move pruning: close to the horizon, quiet moves that come late in the order are left out.
+    LateMovePruning,
 }
 
 /// A set of techniques.
@@ -78,7 +82,7 @@ pub struct Features(u16);
 
 impl Features {
     /// Every technique.
-    pub const ALL: Features = Features(0b1111_1111);
+    pub const ALL: Features = Features(0b11_1111_1111);
     /// Plain alpha-beta.
     pub const NONE: Features = Features(0);
 

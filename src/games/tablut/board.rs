@@ -240,6 +240,12 @@ impl Board {
         Taken { sides, key, mv, king, captures }
     }
 
+    /// Gives the turn to the other side.
+    pub(super) fn pass(&mut self) {
+        self.turn = self.turn.other();
+        self.key ^= DEFENDERS_TURN;
+    }
+
     /// Takes the move back that was played last.
     #[inline]
     pub(super) fn undo(&mut self, taken: &Taken) {

@@ -99,6 +99,14 @@ impl Tablut {
         self.board.turn()
     }
 
+    /// The same pieces with the other side to move, which no rule allows: a search asks what a move is worth by leaving it
+    /// out.
+    pub(crate) fn with_other_side_to_move(&self) -> Tablut {
+        let mut other = self.clone();
+        other.board.pass();
+        other
+    }
+
     /// Where the king stands; `None` when he has been captured (TB-9).
     ///
     /// ```

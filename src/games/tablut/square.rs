@@ -300,6 +300,12 @@ impl Squares {
         other.0 & !self.0 == 0
     }
 
+    /// The set with one square more.
+    #[must_use]
+    pub(crate) const fn with(self, square: Square) -> Squares {
+        Squares(self.0 | square.bit().0)
+    }
+
     /// How many squares are in the set.
     ///
     /// ```
@@ -424,15 +430,8 @@ const fn shift(bits: u128, direction: Direction, squares: u32) -> u128 {
     }
 }
 
-const FILE_A: u128 = {
-    let mut bits = 0;
-    let mut rank = 0;
-    while rank < EDGE {
-        bits |= 1 << (EDGE * rank);
-        rank += 1;
-    }
-    bits
-};
+/// One square in each rank: the sum of a geometric series.
+const FILE_A: u128 = ((1 << Square::COUNT) - 1) / ((1 << EDGE) - 1);
 const FILE_I: u128 = FILE_A << 8;
 
 /// The squares on the edge of the board.
