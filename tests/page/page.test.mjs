@@ -120,11 +120,11 @@ test("of a game of thousands of moves those around the one shown are listed, and
   let plies = await listed();
   assert.equal(plies.at(-1), 1_802);
   for (let presses = 0; plies[0] !== 1 && presses < 9; presses++) {
-    assert.ok(plies.length <= 1_500, `${plies.length} are listed`);
     const [first = 0] = plies;
     await page.locator(`[data-ply="${first}"]`).click();
     assert.equal(await page.locator("[aria-current=step]").getAttribute("data-ply"), String(first));
     plies = await listed();
+    assert.ok(plies.length <= 1_500, `${plies.length} are listed`);
     assert.ok(plies.includes(first) && (plies[0] ?? 0) < first, "more come before it");
   }
   assert.equal(plies[0], 1);

@@ -238,13 +238,15 @@ test("chosen dark colours are there before the page's own script runs", async (t
   await page.keyboard.press("Escape");
   await page.locator('[data-tool="settings"]').click();
   await page.locator('label[for="theme-dark"]').click();
+  // It would answer with the whole page.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister());
   const html = readFileSync(pageFile, "utf8");
-  const last = html.lastIndexOf("<script>");
-  await page.route(served.url, (route) =>
-    route.fulfill({ contentType: "text/html", body: html.slice(0, last) }),
-  );
+  // The page's own script comes in the body.
+  const head = html.slice(0, html.indexOf("<body>"));
+  await page.route(served.url, (route) => route.fulfill({ contentType: "text/html", body: head }));
   await page.goto(served.url);
   const colour = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  assert.equal(await page.locator("body *").count(), 0, "nothing of the page has run yet");
   assert.equal(colour, "rgb(27, 23, 20)");
 });
 
@@ -320,13 +322,21 @@ test("the list of moves stays where it is when buttons come above it, in every l
       assert.deepEqual(await tops(), before, String(step));
     }
   };
-  const press = (/** @type {string} */ place) => () => click(page, place);
-  const tool = (/** @type {string} */ name) => () => page.locator(`[data-tool="${name}"]`).click();
+  const undo = () => page.locator('[data-tool="undo"]').click();
   await startByMouse(page, ["game-gobblet", "rules-three", "players-2"]);
-  await stays(press("r:a:4"), press("b2"), tool("undo"), tool("redo"));
+  await stays(async () => {
+    for (const place of ["r:a:4", "b2"]) await click(page, place);
+    await undo();
+  });
   await openText(page, "w0,-1;g1,-1;r0,0;g1,0 r 0/0 12/12 60/58");
-  // A tile waits, and then its move is taken back.
-  await stays(press("0,1"), press("!pick-nothing"), tool("undo"));
+  await stays(
+    // A tile waits, and then its move is taken back.
+    () => click(page, "0,1"),
+    async () => {
+      await click(page, "!pick-nothing");
+      await undo();
+    },
+  );
 });
 
 // ---- The first minute ----
