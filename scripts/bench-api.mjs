@@ -1,9 +1,13 @@
 // npm run bench:api: how fast the package is.
 //
-//   games    random whole games with `legalMoves()` and `play()`, beside chess.js
-//   perft    move generation in wasm beside native, the last ply counted
-//   nodes    the search in wasm beside native
-//   lengths  one long game, move by move
+//   games      random whole games with `legalMoves()` and `play()`, beside chess.js
+//   lengths    one long game, move by move
+//   perft      move generation in wasm beside native, the last ply counted
+//   nodes      the search in wasm beside native
+//   hnefatafl  native move generation of Tablut beside the crate hnefatafl
+//
+// All is measured in the time that the measuring thread is on a processor, and what is compared is measured by turns: another
+// program that is busy meanwhile changes little.
 //
 // `npm run bench:api -- --only games,perft --rounds 9` for a part or a longer look. `--package ../old` measures another
 // checkout that has been built: its package, beside the native code of this one.
@@ -11,12 +15,13 @@
 import { parseArgs } from "node:util";
 import { loadPackage } from "./lib/bench.mjs";
 import { measureGames } from "./lib/bench-games.mjs";
+import { measureHnefatafl } from "./lib/bench-hnefatafl.mjs";
 import { measureLengths } from "./lib/bench-lengths.mjs";
 import { measureNodes } from "./lib/bench-nodes.mjs";
 import { measurePerft } from "./lib/bench-perft.mjs";
 
 const options = /** @type {const} */ ({
-  only: { type: "string", default: "games,perft,nodes,lengths" },
+  only: { type: "string", default: "games,lengths,perft,nodes,hnefatafl" },
   rounds: { type: "string", default: "5" },
   nodes: { type: "string", default: "400000" },
   lengths: { type: "string", default: "2000,40000,100000" },
@@ -31,6 +36,7 @@ const parts = {
   perft: () => measurePerft(tabulae, rounds),
   nodes: () => measureNodes(tabulae, Number(values.nodes), rounds),
   lengths: () => measureLengths(tabulae, values.lengths.split(",").map(Number), rounds),
+  hnefatafl: () => measureHnefatafl(rounds),
 };
 for (const name of values.only.split(",")) {
   const part = parts[name];

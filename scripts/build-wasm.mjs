@@ -15,8 +15,12 @@ import { wasmCargo } from "./lib/wasm-target.mjs";
 
 const wasm = join(wasmPackage, "tabulae_bg.wasm");
 
-/** What Node 20 knows. */
+/**
+ * What Node 20 knows, and browsers that have `DecompressionStream`. Instructions on 128 bits make searches and move generation
+ * up to a tenth faster.
+ */
 const known = [
+  "simd",
   "bulk-memory",
   "bulk-memory-opt",
   "reference-types",
@@ -44,7 +48,7 @@ async function compile() {
     env: {
       ...env,
       CARGO_TARGET_DIR: inRoot("target"),
-      CARGO_ENCODED_RUSTFLAGS: withoutPaths().join("\x1f"),
+      CARGO_ENCODED_RUSTFLAGS: ["-Ctarget-feature=+simd128", ...withoutPaths()].join("\x1f"),
     },
   });
 }

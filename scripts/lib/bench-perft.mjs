@@ -33,9 +33,8 @@ export function measurePerft(tabulae, rounds) {
     () => /** @type {{ native: number[], wasm: number[] }} */ ({ native: [], wasm: [] }),
   );
   for (let round = 0; round < rounds; round++) {
-    const native = natively("perft", [], COUNTS.map((count) => JSON.stringify(count)).join("\n"));
     for (const [i, count] of COUNTS.entries()) {
-      const { leaves, ms } = native[i];
+      const [{ leaves, ms }] = natively("perft", [], JSON.stringify(count));
       rates[i]?.native.push((1000 * leaves) / ms);
       rates[i]?.wasm.push(inWasm(tabulae, count, leaves));
     }

@@ -38,6 +38,8 @@ pub enum Ending {
 pub struct Repetition<R> {
     /// The occurrence that draws, at least 2. The first time a position stands counts as one.
     pub occurrences: u32,
+    /// How many moves there are at least from one occurrence to the next: as many as there are players, or more.
+    pub shortest: usize,
     /// The reason that such a draw carries.
     pub reason: R,
     /// The number of the rule that says so.

@@ -89,11 +89,12 @@ impl Past {
         self.occurrences_up_to(u32::MAX)
     }
 
-    /// Whether the current position has occurred so often, this time included.
+    /// Whether the current position has occurred so often, this time included, where at least `shortest` moves lie between
+    /// two occurrences.
     #[inline]
-    pub(super) fn has_occurred(&self, times: u32) -> bool {
-        // Nothing occurs twice before everybody has moved, which spares most nodes of a search the question.
-        self.keys.len() - self.window > self.players && self.occurrences_up_to(times) >= times
+    pub(super) fn has_occurred(&self, times: u32, shortest: usize) -> bool {
+        // Most nodes of a search are spared the question.
+        self.keys.len() - self.window > shortest && self.occurrences_up_to(times) >= times
     }
 
     /// How often the current position has occurred; no more than `most` are counted.
@@ -235,9 +236,10 @@ mod tests {
         let now = past.keys[past.keys.len() - 1];
         let all = past.keys[past.window..].iter().filter(|&&key| key == now).count() as u32;
         assert_eq!(past.occurrences(), all);
-        assert!(past.has_occurred(1) || past.keys.len() - past.window <= past.players);
-        assert_eq!(past.has_occurred(2), all >= 2);
-        assert!(!past.has_occurred(all + 1));
-        assert_eq!(past.has_occurred(all), past.keys.len() - past.window > past.players);
+        let has_occurred = |times| past.has_occurred(times, past.players);
+        assert!(has_occurred(1) || past.keys.len() - past.window <= past.players);
+        assert_eq!(has_occurred(2), all >= 2);
+        assert!(!has_occurred(all + 1));
+        assert_eq!(has_occurred(all), past.keys.len() - past.window > past.players);
     }
 }

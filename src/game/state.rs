@@ -85,7 +85,7 @@ impl<G: Game> GameState<G> {
     /// Whether the rules draw the game here because the position has occurred before.
     pub fn is_repetition(&self) -> bool {
         match self.position.repetition() {
-            Some(rule) => self.past.has_occurred(rule.occurrences),
+            Some(rule) => self.past.has_occurred(rule.occurrences, rule.shortest),
             None => false,
         }
     }

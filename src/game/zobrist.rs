@@ -33,6 +33,16 @@ pub const fn mix(seed: u64) -> u64 {
     z ^ (z >> 31)
 }
 
+/// One key of a [`table`], found when it is asked for. `mixed` is the table's seed, once [`mix`]ed.
+///
+/// ```
+/// use tabulae::game::zobrist::{key, mix, table};
+/// assert_eq!(key(mix(7), 2), table::<3>(7)[2]);
+/// ```
+pub const fn key(mixed: u64, index: usize) -> Key {
+    Key(mix(mixed.wrapping_add(index as u64)))
+}
+
 /// `N` keys from a seed, for the tables of a game. Different seeds give unrelated tables.
 ///
 /// ```
@@ -44,7 +54,7 @@ pub const fn table<const N: usize>(seed: u64) -> [Key; N] {
     let mut keys = [Key(0); N];
     let mut i = 0;
     while i < N {
-        keys[i] = Key(mix(mix(seed).wrapping_add(i as u64)));
+        keys[i] = key(mix(seed), i);
         i += 1;
     }
     keys

@@ -1,8 +1,6 @@
 //! More than two teams, each for itself: the maxⁿ algorithm. It knows no bound on what the others' scores leave for one
 //! team, so nothing is pruned but by the limit on moves.
 
-use std::cmp::Reverse;
-
 use crate::game::{ByTeam, Game, Team};
 
 use super::Score;
@@ -10,7 +8,7 @@ use super::alpha_beta::{MAX_PLY, Search};
 use super::evaluator::Evaluator;
 use super::limits::{Observer, Stop};
 use super::ordering;
-use super::root::RootMove;
+use super::root::{RootMove, sort_root_moves};
 
 impl<G, E, O> Search<'_, G, E, O>
 where
@@ -27,7 +25,7 @@ where
             root.pv.truncate(1);
             root.pv.extend_from_slice(&self.frames[1].pv);
         }
-        roots.sort_by_key(|root| Reverse(root.score));
+        sort_root_moves(roots);
         Ok(())
     }
 

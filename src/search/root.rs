@@ -317,7 +317,8 @@ where
 /// the order of the last depth. Also right when a limit has ended a depth early: the moves are searched in the order of
 /// the last depth, and one gets a score of this depth only by being better than all before it.
 pub(super) fn sort_root_moves<M>(roots: &mut [RootMove<M>]) {
-    roots.sort_by_key(|root| Reverse((root.fresh, if root.fresh { root.score } else { Score::DRAW })));
+    // Keys beside the moves are sorted by the same code in every game.
+    roots.sort_by_cached_key(|root| Reverse(if root.fresh { root.score } else { Score::BELOW_ALL }));
 }
 
 /// Marks every score as one of an earlier depth.

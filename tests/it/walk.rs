@@ -148,7 +148,7 @@ impl Game for Walk {
     }
 
     fn repetition(&self) -> Option<Repetition<Reason>> {
-        Some(Repetition { occurrences: 2, reason: Reason::Repeated, rule: "none" })
+        Some(Repetition { occurrences: 2, shortest: 2, reason: Reason::Repeated, rule: "none" })
     }
 
     fn resignation(&self, player: Player) -> Outcome<Reason> {

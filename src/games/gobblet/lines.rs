@@ -1,7 +1,6 @@
 //! Lines: the runs of cells that win (GB-6, GB-20, GB-21), for every edge and length.
 
 use super::cell::{Cells, MAX_EDGE, STRIDE};
-use std::sync::LazyLock;
 
 /// The shortest edge and the shortest line.
 pub(super) const SHORTEST: u8 = 3;
@@ -16,8 +15,7 @@ const MOST: usize = 48;
 const KINDS: usize = (MAX_EDGE - SHORTEST + 1) as usize;
 
 /// The lines for edge `SHORTEST + i` and length `SHORTEST + j` are in `TABLES[i][j]`.
-/// They are filled at the first use: as data they would weigh on the wasm file.
-static TABLES: LazyLock<[[Table; KINDS]; KINDS]> = LazyLock::new(tables);
+static TABLES: [[Table; KINDS]; KINDS] = tables();
 
 #[derive(Clone, Copy)]
 struct Table {
@@ -56,6 +54,22 @@ pub(super) fn one_short(tops: Cells, edge: u8, length: u8) -> Cells {
 
 /// All cells of a board of this edge.
 pub(super) const fn board(edge: u8) -> Cells {
+    BOARDS[edge as usize]
+}
+
+/// The cells of a board by its edge.
+const BOARDS: [Cells; MAX_EDGE as usize + 1] = {
+    let mut boards = [Cells::NONE; MAX_EDGE as usize + 1];
+    let mut edge = SHORTEST;
+    while edge <= MAX_EDGE {
+        boards[edge as usize] = square(edge);
+        edge += 1;
+    }
+    boards
+};
+
+/// As many cells from a1 on as a square of this edge has.
+const fn square(edge: u8) -> Cells {
     let row = (1u32 << edge) - 1;
     let mut bits = 0;
     let mut rank = 0;
@@ -66,7 +80,7 @@ pub(super) const fn board(edge: u8) -> Cells {
     Cells::from_bits(bits)
 }
 
-fn tables() -> [[Table; KINDS]; KINDS] {
+const fn tables() -> [[Table; KINDS]; KINDS] {
     let mut tables = [[Table { lines: [Cells::NONE; MOST], count: 0 }; KINDS]; KINDS];
     let mut edge = 0;
     while edge < KINDS {

@@ -60,8 +60,10 @@ pub(super) fn write(position: &Gobblet) -> String {
     for rank in (0..rules.edge()).rev() {
         for cell in (0..rules.edge()).filter_map(|file| Cell::new(file, rank)) {
             if occupied.contains(cell) {
-                let stack = board.upward(rules, cell);
-                stack.for_each(|piece| text.extend([letter(piece.player), digit(piece.size.number())]));
+                for piece in board.upward(rules, cell) {
+                    text.push(letter(piece.player));
+                    text.push(digit(piece.size.number()));
+                }
             } else {
                 text.push('-');
             }
@@ -69,7 +71,8 @@ pub(super) fn write(position: &Gobblet) -> String {
         }
     }
     text.pop();
-    text.extend([' ', letter(position.mover())]);
+    text.push(' ');
+    text.push(letter(position.mover()));
     let mut before = ' ';
     for player in rules.seating().iter() {
         text.push(std::mem::replace(&mut before, '/'));

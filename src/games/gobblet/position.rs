@@ -5,12 +5,10 @@ use super::cell::{Cell, MAX_SIZES, Piece, Size};
 use super::moves::Move;
 use super::rules::{Reason, Reserves, Reveal, Rules};
 use crate::game::{Game, Key, MAX_PLAYERS, Outcome, Player, Repetition, Seating, Team, Teams, zobrist};
-use std::sync::LazyLock;
 
-/// A key for each owner, size and cell. Filled at the first use: as data, its eight kilobytes of numbers
-/// that nothing compresses would be a tenth of the wasm file.
-static PIECES: LazyLock<[Key; MAX_PLAYERS * MAX_SIZES * 32]> =
-    LazyLock::new(|| zobrist::table(0x0060_BB1E_7001));
+/// What the keys of owners, sizes and cells are mixed from. To mix one takes no longer than to ask a table, which would be
+/// eight kilobytes that nothing compresses.
+const PIECES_SEED: u64 = zobrist::mix(0x0060_BB1E_7001);
 static TURNS: [Key; MAX_PLAYERS] = zobrist::table(0x0060_BB1E_7002);
 /// What the keys of revealed lines are mixed from; they are asked for too seldom to be worth a table.
 const REVEALED_SEED: u64 = zobrist::mix(0x0060_BB1E_7003);
@@ -323,7 +321,10 @@ impl Game for Gobblet {
 
     fn repetition(&self) -> Option<Repetition<Reason>> {
         let occurrences = self.rules.repetition();
-        (occurrences > 0).then_some(Repetition { occurrences, reason: Reason::Repetition, rule: "GB-12" })
+        // A piece that is put back changes nothing but the turn.
+        let shortest = self.rules.seating().players();
+        let repetition = Repetition { occurrences, shortest, reason: Reason::Repetition, rule: "GB-12" };
+        (occurrences > 0).then_some(repetition)
     }
 
     /// The other team wins (GB-13, GB-18).
@@ -351,5 +352,6 @@ fn revealed_key(cell: Cell) -> Key {
 }
 
 fn piece_key(piece: Piece, cell: Cell) -> Key {
-    PIECES[(piece.player.index() * MAX_SIZES + piece.size.index()) * 32 + cell.index()]
+    let owner_and_size = piece.player.index() * MAX_SIZES + piece.size.index();
+    zobrist::key(PIECES_SEED, owner_and_size * 32 + cell.index())
 }

@@ -263,18 +263,24 @@ impl Cells {
         &self.cells[..usize::from(self.len)]
     }
 
+    // Moved one by one, since WebAssembly calls a function for a copy of unknown length.
+
     fn insert(&mut self, cell: Cell) {
-        let len = usize::from(self.len);
-        let at = self.as_slice().iter().take_while(|&&other| other < cell).count();
-        self.cells.copy_within(at..len, at + 1);
+        let mut at = usize::from(self.len);
+        while at > 0 && self.cells[at - 1] > cell {
+            self.cells[at] = self.cells[at - 1];
+            at -= 1;
+        }
         self.cells[at] = cell;
         self.len += 1;
     }
 
     fn remove(&mut self, cell: Cell) {
-        let len = usize::from(self.len);
-        let at = self.as_slice().iter().take_while(|&&other| other < cell).count();
-        self.cells.copy_within(at + 1..len, at);
         self.len -= 1;
+        let mut at = self.as_slice().iter().take_while(|&&other| other < cell).count();
+        while at < usize::from(self.len) {
+            self.cells[at] = self.cells[at + 1];
+            at += 1;
+        }
     }
 }

@@ -134,11 +134,9 @@ pub(super) struct Board {
     lines: Lines,
 }
 
-/// What takes a move back. All but the lines is kept as it was, since to put it back costs less than to find it again; the
-/// lines would make it so long that WebAssembly calls a function for each copy.
+/// What takes a move back. It is short, since it is copied: the squares of the sides follow from the move.
 #[derive(Clone, Debug)]
 pub(super) struct Taken {
-    sides: [Squares; 2],
     key: Key,
     mv: Move,
     king: u8,
@@ -227,17 +225,14 @@ impl Board {
     /// Plays a legal move that captures on these sides of its destination.
     #[inline]
     pub(super) fn play(&mut self, mv: Move, captures: u8) -> Taken {
-        let Board { sides, king, key, .. } = *self;
+        let Board { king, key, .. } = *self;
         self.shift(mv);
         if captures != 0 {
-            let enemy = self.turn.other();
-            for square in captured(mv.to, captures) {
-                self.take(piece_of(enemy, self.is_king(square)), square);
-            }
+            self.take_captured(mv.to, captures);
         }
         self.turn = self.turn.other();
         self.key ^= DEFENDERS_TURN;
-        Taken { sides, key, mv, king, captures }
+        Taken { key, mv, king, captures }
     }
 
     /// Gives the turn to the other side.
@@ -249,16 +244,37 @@ impl Board {
     /// Takes the move back that was played last.
     #[inline]
     pub(super) fn undo(&mut self, taken: &Taken) {
-        let Taken { sides, key, mv, king, captures } = *taken;
-        (self.sides, self.key, self.king) = (sides, key, king);
+        let Taken { key, mv: Move { from, to }, king, captures } = *taken;
+        (self.key, self.king) = (key, king);
         if captures != 0 {
-            for square in captured(mv.to, captures) {
-                self.lines.put(self.turn as usize, square);
-            }
+            self.put_captured(to, captures);
         }
         self.turn = self.turn.other();
-        self.lines.take(self.turn as usize, mv.to);
-        self.lines.put(self.turn as usize, mv.from);
+        let side = self.turn as usize;
+        self.sides[side] = self.sides[side] ^ from.bit() ^ to.bit();
+        self.lines.take(side, to);
+        self.lines.put(side, from);
+    }
+
+    // Captures are seldom. Out of line they do not take the registers that every move needs.
+
+    /// Takes the pieces off that a move of the side to move captures.
+    #[inline(never)]
+    fn take_captured(&mut self, to: Square, captures: u8) {
+        let enemy = self.turn.other();
+        for square in captured(to, captures) {
+            self.take(piece_of(enemy, self.is_king(square)), square);
+        }
+    }
+
+    /// Puts pieces of the side to move back that were captured; of the key and the king nothing is changed.
+    #[inline(never)]
+    fn put_captured(&mut self, to: Square, captures: u8) {
+        let side = self.turn as usize;
+        for square in captured(to, captures) {
+            self.sides[side] = self.sides[side] | square.bit();
+            self.lines.put(side, square);
+        }
     }
 
     /// Moves a piece of the side to move, without captures; the turn stays.
@@ -267,11 +283,11 @@ impl Board {
         let (side, is_king) = (self.turn, self.is_king(from));
         self.sides[side as usize] = self.sides[side as usize] ^ from.bit() ^ to.bit();
         self.king = if is_king { to.number() } else { self.king };
-        self.lines.take(side as usize, from);
-        self.lines.put(side as usize, to);
         // The king's keys follow those of the defenders, as theirs follow the attackers'.
         let keys = &KEYS[side as usize + usize::from(is_king)];
         self.key ^= keys[from.index()] ^ keys[to.index()];
+        self.lines.take(side as usize, from);
+        self.lines.put(side as usize, to);
     }
 
     /// Whether the key is that of the pieces and the turn: the check behind `debug_assert`.

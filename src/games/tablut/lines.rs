@@ -21,25 +21,25 @@ impl Lines {
     /// Puts a piece of the side on an empty square.
     #[inline]
     pub(super) fn put(&mut self, side: usize, square: Square) {
-        let Place { rank, file, in_rank, in_file } = PLACES[square.index()];
-        self.arrangements[usize::from(rank)] += in_rank << side;
-        self.arrangements[usize::from(file)] += in_file << side;
+        let Place { rank, file, in_rank, in_file } = PLACES[side][square.index()];
+        self.arrangements[usize::from(rank)] += in_rank;
+        self.arrangements[usize::from(file)] += in_file;
     }
 
     /// Takes off the piece of the side that stands on the square.
     #[inline]
     pub(super) fn take(&mut self, side: usize, square: Square) {
-        let Place { rank, file, in_rank, in_file } = PLACES[square.index()];
-        self.arrangements[usize::from(rank)] -= in_rank << side;
-        self.arrangements[usize::from(file)] -= in_file << side;
+        let Place { rank, file, in_rank, in_file } = PLACES[side][square.index()];
+        self.arrangements[usize::from(rank)] -= in_rank;
+        self.arrangements[usize::from(file)] -= in_file;
     }
 
     /// How many squares are free on either side of a piece on the square, up to the next piece or the edge.
     #[inline]
     pub(super) fn free_around(&self, square: Square) -> Free {
-        let Place { rank, file, .. } = PLACES[square.index()];
+        let Place { rank, file, .. } = PLACES[0][square.index()];
         let along = |line: u8, place: usize| {
-            let occupied = OCCUPIED[usize::from(self.arrangements[usize::from(line)]) % ROOM];
+            let occupied = OCCUPIED[usize::from(self.arrangements[usize::from(line)])];
             FREE[place][usize::from(occupied)]
         };
         Free { rank: along(rank, usize::from(file) - EDGE), file: along(file, usize::from(rank)) }
@@ -51,7 +51,7 @@ impl Lines {
         let moves = |(line, &arrangement): (usize, &u16)| {
             // Only the middle rank and the middle file cross the castle.
             let table = &tables[usize::from(line % EDGE == EDGE / 2)];
-            u32::from(table[usize::from(arrangement) % ROOM])
+            u32::from(table[usize::from(arrangement)])
         };
         self.arrangements.iter().enumerate().map(moves).sum()
     }
@@ -82,27 +82,29 @@ impl Free {
     }
 }
 
-/// Where a square lies in its two lines.
+/// Where a square lies in its two lines, and what a piece of a side on it adds to their numbers.
 #[derive(Clone, Copy)]
+#[repr(align(8))]
 struct Place {
     /// The places of its rank and its file in [`Lines::arrangements`].
     rank: u8,
     file: u8,
-    /// What its digit is worth in the number of its rank, and in that of its file.
     in_rank: u16,
     in_file: u16,
 }
 
-static PLACES: [Place; Square::COUNT] = {
-    let mut places = [Place { rank: 0, file: 0, in_rank: 0, in_file: 0 }; Square::COUNT];
+/// By side and square.
+static PLACES: [[Place; Square::COUNT]; 2] = {
+    let mut places = [[Place { rank: 0, file: 0, in_rank: 0, in_file: 0 }; Square::COUNT]; 2];
     let mut index = 0;
-    while index < Square::COUNT {
-        let (file, rank) = (index % EDGE, index / EDGE);
-        places[index] = Place {
+    while index < 2 * Square::COUNT {
+        let (side, square) = (index / Square::COUNT, index % Square::COUNT);
+        let (file, rank) = (square % EDGE, square / EDGE);
+        places[side][square] = Place {
             rank: rank as u8,
             file: (EDGE + file) as u8,
-            in_rank: 3u16.pow(file as u32),
-            in_file: 3u16.pow(rank as u32),
+            in_rank: 3u16.pow(file as u32) << side,
+            in_file: 3u16.pow(rank as u32) << side,
         };
         index += 1;
     }
@@ -112,8 +114,9 @@ static PLACES: [Place; Square::COUNT] = {
 /// How many arrangements a line has.
 const ARRANGEMENTS: usize = 3usize.pow(EDGE as u32);
 
-/// Room for a number for each, rounded up to a power of two: then the remainder that keeps an index inside is one step.
-const ROOM: usize = ARRANGEMENTS.next_power_of_two();
+/// Room for a number for each, and for all that the type of an arrangement could hold: then no index has to be checked. The
+/// further ones are never looked at.
+const ROOM: usize = 1 << u16::BITS;
 
 /// For each side, for an ordinary line and for one that crosses the castle, the number of moves by arrangement.
 static MOVES: [[[u8; ROOM]; 2]; 2] = {

@@ -146,8 +146,14 @@ impl List {
 }
 
 /// Where a move stands in the order of [`Board::list`]: it compares as the moves do there.
-pub(super) fn place_in_order(mv: Move) -> (Square, usize, usize) {
-    let direction = mv.from.direction_to(mv.to);
-    let rank = Direction::ASCENDING.iter().position(|&other| Some(other) == direction);
-    (mv.from, rank.unwrap_or_default(), mv.from.index().abs_diff(mv.to.index()))
+pub(super) fn place_in_order(Move { from, to }: Move) -> u32 {
+    // Squares of a rank are less than nine apart, neighbours on a file just so far.
+    let (apart, ascends) = (from.index().abs_diff(to.index()), to > from);
+    let direction = match (apart < EDGE, ascends) {
+        (false, false) => 0,
+        (true, false) => 1,
+        (true, true) => 2,
+        (false, true) => 3,
+    };
+    (from.index() << 16 | direction << 8 | apart) as u32
 }

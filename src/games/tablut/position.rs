@@ -293,7 +293,9 @@ impl Game for Tablut {
     }
 
     fn repetition(&self) -> Option<Repetition<Reason>> {
-        Some(Repetition { occurrences: rules::OCCURRENCES, reason: Reason::Repetition, rule: "TB-11" })
+        // Each side has to move a piece to and fro.
+        let (occurrences, shortest) = (rules::OCCURRENCES, 4);
+        Some(Repetition { occurrences, shortest, reason: Reason::Repetition, rule: "TB-11" })
     }
 
     fn resignation(&self, player: Player) -> Outcome<Reason> {
