@@ -12,6 +12,7 @@ use std::error::Error;
 use serde_json::json;
 use tabulae::game::{Game, GameState, perft, perft_by_playing};
 use tabulae::games::Tablut;
+use tabulae::games::tablut::Rules;
 
 #[path = "shared/clock.rs"]
 mod clock;
@@ -25,7 +26,7 @@ const OFTEN: u32 = 10;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let rounds = rounds()?;
-    let mut game = GameState::new(Tablut::start(Default::default()));
+    let mut game = GameState::new(Tablut::start(Rules::default()));
     let (mut other, state) = Other::new();
     let ways = [("counted", true), ("played", false)];
     for (way, bulk) in ways {

@@ -1,6 +1,7 @@
 //! The keys of the positions of a game, and how often the one that stands has occurred.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 
 use super::Key;
 
@@ -25,7 +26,25 @@ pub(super) struct Past {
 struct Counted {
     from: usize,
     to: usize,
-    times: HashMap<Key, u32>,
+    times: HashMap<Key, u32, BuildHasherDefault<Unhashed>>,
+}
+
+/// The hash of a key, which is mixed already, is the key.
+#[derive(Default)]
+struct Unhashed(u64);
+
+impl Hasher for Unhashed {
+    fn write_u64(&mut self, key: u64) {
+        self.0 = key;
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        self.0 = bytes.iter().fold(self.0, |hash, &byte| hash.rotate_left(8) ^ u64::from(byte));
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
 }
 
 impl Past {
@@ -129,7 +148,7 @@ impl Past {
             return;
         }
         if self.counted_here().is_none() {
-            self.counted = Some(Counted { from, to: from, times: HashMap::new() });
+            self.counted = Some(Counted { from, to: from, times: HashMap::default() });
         }
         let end = self.keys.len() - SCANNED / 2;
         if let Some(counted) = &mut self.counted {

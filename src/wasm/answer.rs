@@ -28,13 +28,3 @@ pub(super) fn give(fill: impl FnOnce(&mut Answer) -> Refusable<()>) -> Refusable
     ANSWER.set(answer);
     result.map(|()| address)
 }
-
-/// Gives an answer that is a list: how many words there are, then the words.
-pub(super) fn give_list(fill: impl FnOnce(&mut Vec<u32>) -> Refusable<()>) -> Refusable<*const u32> {
-    give(|answer| {
-        answer.words.push(0);
-        fill(&mut answer.words)?;
-        answer.words[0] = answer.words.len() as u32 - 1;
-        Ok(())
-    })
-}

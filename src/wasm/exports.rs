@@ -80,11 +80,14 @@ pub fn view(head: &[u8], source: &Source) -> Refusable<JsValue> {
 /// The legal moves, packed, each with what only the position can tell of it: the address of their number and of them.
 #[wasm_bindgen]
 pub fn moves(head: &[u8], source: &Source) -> Refusable<*const u32> {
-    answer::give_list(|numbers| {
+    answer::give(|Answer { words, .. }| {
+        words.push(0);
         memory::on(head, source, |session| {
-            session.moves(numbers);
+            session.moves(words);
             Ok(())
-        })
+        })?;
+        words[0] = words.len() as u32 - 1;
+        Ok(())
     })
 }
 
@@ -100,13 +103,6 @@ pub fn parse(head: &[u8], source: &Source, text: &JsString) -> Refusable<u32> {
 pub fn explain(head: &[u8], source: &Source, text: &JsString) -> Refusable<JsValue> {
     let text = move_text(text)?;
     memory::on(head, source, |session| session.explain(&text))
-}
-
-/// What a legal move does, in the order in which it happens: the address of the number of effects and of the effects'
-/// numbers.
-#[wasm_bindgen]
-pub fn effects(head: &[u8], source: &Source, mv: u32) -> Refusable<*const u32> {
-    answer::give_list(|effects| memory::on(head, source, |session| session.effects(mv, effects)))
 }
 
 /// The effect with this number in the game of this name, as an object.

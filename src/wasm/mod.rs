@@ -23,7 +23,7 @@ mod shapes;
 mod tablut;
 
 pub use exports::{
-    about, advance, agree, effect, effects, explain, moves, parse, perft, read, resign, start, status, view,
+    about, advance, agree, effect, explain, moves, parse, perft, read, resign, start, status, view,
 };
 pub use memory::Source;
 pub use record::{read_document, read_record, write_record};

@@ -42,8 +42,6 @@ pub(super) trait Session {
     fn moves(&self, numbers: &mut Vec<u32>);
     fn parse(&self, text: &str) -> Result<u32, Error>;
     fn explain(&self, text: &str) -> Result<JsValue, Error>;
-    /// Appends the effects of a move.
-    fn effects(&self, number: u32, effects: &mut Vec<u32>) -> Result<(), Error>;
     /// The number of the player to move.
     fn turn(&self) -> u32;
     fn is_over(&self) -> bool;
@@ -74,14 +72,6 @@ impl<G: View> Running<G> {
     pub(super) fn new(game: GameState<G>) -> Running<G> {
         let digest = Digest::of(game.past());
         Running { game, digest }
-    }
-
-    /// The move of a number, if it is legal. What only the position can tell of it is not looked at.
-    fn legal(&self, number: u32) -> Result<G::Move, Error> {
-        let none = || Error::new(Code::BadArgument, format!("{number} does not encode a move"));
-        let mv = G::unpack(number & G::NUMBER).ok_or_else(none)?;
-        state::check(&self.game, mv)?;
-        Ok(mv)
     }
 }
 
@@ -116,12 +106,6 @@ impl<G: View + 'static> Session for Running<G> {
         Ok(to_js(&Explanation::from(state::explain(&self.game, text)?)))
     }
 
-    fn effects(&self, number: u32, effects: &mut Vec<u32>) -> Result<(), Error> {
-        let mv = self.legal(number)?;
-        self.game.position().effects_of(mv, |effect| effects.push(effect.number()));
-        Ok(())
-    }
-
     fn turn(&self) -> u32 {
         self.game.position().turn().index() as u32
     }
@@ -147,7 +131,10 @@ impl<G: View + 'static> Session for Running<G> {
     }
 
     fn play(&mut self, number: u32, words: &mut Vec<u32>) -> Result<(), Error> {
-        let mv = self.legal(number)?;
+        // What only the position can tell of the move is not looked at.
+        let none = || Error::new(Code::BadArgument, format!("no move has the number {number}"));
+        let mv = G::unpack(number & G::NUMBER).ok_or_else(none)?;
+        state::check(&self.game, mv)?;
         let position = self.game.position();
         words.push(position.packed(mv));
         position.effects_of(mv, |effect| words.push(effect.number()));

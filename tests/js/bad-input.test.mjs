@@ -191,7 +191,6 @@ test("mutated states, moves and names on the raw engine: no trap, an error with 
     (state) => raw.moves(state, source),
     (state) => raw.parse(state, source, random.of(["d1-d4", "3@b2", "0,0x1,1", "pass", ""])),
     (state) => raw.explain(state, source, random.of(["d1-d4", "3@b2", "0,0x1,1", "b2-b2", ""])),
-    (state) => raw.effects(state, source, moveOf(state)),
     (state) => raw.advance(state, source, moveOf(state)),
     () => raw.effect(random.of([...names, "chess"]), random.below(2 ** 32)),
     () => raw.effect(random.of(names), random.below(2 ** 16)),

@@ -17,8 +17,6 @@ export interface Exports {
   moves(head: Uint8Array, source: Source): number;
   parse(head: Uint8Array, source: Source, text: string): number;
   explain(head: Uint8Array, source: Source, text: string): Explanation;
-  /** The address of a list of effects. */
-  effects(head: Uint8Array, source: Source, move: number): number;
   effect(game: string, number: number): Effect;
   /** The address of what playing a move leads to; `advance` of game/history.ts reads it. */
   advance(head: Uint8Array, source: Source, move: number): number;

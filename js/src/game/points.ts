@@ -107,13 +107,9 @@ export class MovePoint extends Point {
 
   /** What the move did. */
   played(kind: Kind): Played {
-    this.knownPlayed ??= this.tell(kind, this.effects());
-    return this.knownPlayed;
-  }
-
-  private effects(): number[] {
     const { before, move } = this;
-    return call((raw) => raw.memory.list(raw.effects(before.head, before, move), (word) => word));
+    this.knownPlayed ??= this.tell(kind, call((raw) => advance(raw, before.head, before, move)).effects);
+    return this.knownPlayed;
   }
 
   private tell({ notation, effects }: Kind, numbers: number[]): Played {
