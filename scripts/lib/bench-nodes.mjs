@@ -1,7 +1,7 @@
 // Nodes a second of the search in wasm beside native: the searches of tests/data/signature.jsonl with the same node limit.
 // The best time of each search counts. Both must find the same move after the same nodes.
 
-import { classOf, nameOf as name, natively, percent, threadTime } from "./bench.mjs";
+import { classOf, nameOf as name, natively, percent, ratePerSecond } from "./bench.mjs";
 
 /**
  * One search: an entry of tests/data/signature.jsonl with what was found, and the time it took.
@@ -55,9 +55,12 @@ function row(game, searches) {
  */
 function inWasm(tabulae, search, nodes) {
   const game = classOf(tabulae, search.game).fromPosition(search.position, search.options);
-  const begin = threadTime();
-  const found = tabulae.searchSync(game, { nodes });
-  return { ...search, move: found.move, nodes: found.nodes, ms: threadTime() - begin };
+  let found = { move: "", nodes: 0 };
+  const searchesPerSecond = ratePerSecond(() => {
+    found = tabulae.searchSync(game, { nodes });
+    return 1;
+  });
+  return { ...search, move: found.move, nodes: found.nodes, ms: 1000 / searchesPerSecond };
 }
 
 /**

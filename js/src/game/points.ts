@@ -121,7 +121,7 @@ export class MovePoint extends Point {
       notation: notation.recorded(this.move),
       before: before.status.position,
       after: status.position,
-      effects: Object.freeze(numbers.map(effects.of)),
+      effects: effects.of(numbers),
       result: status.result,
     });
   }
