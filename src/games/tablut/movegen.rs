@@ -145,7 +145,9 @@ impl List {
     }
 }
 
-/// Where a move stands in the order of [`Board::list`]: it compares as the moves do there.
+/// Where a move stands in the order of [`Board::list`]: it compares as the moves do there. A sort asks at so many places that a
+/// copy at each would be longer than all the rest of the search.
+#[inline(never)]
 pub(super) fn place_in_order(Move { from, to }: Move) -> u32 {
     // Squares of a rank are less than nine apart, neighbours on a file just so far.
     let (apart, ascends) = (from.index().abs_diff(to.index()), to > from);
