@@ -20,6 +20,7 @@ use std::ops::Neg;
 /// assert_eq!(Score::win_in(3).kind(), ScoreKind::Win { plies: 3 });
 /// assert_eq!(Score::value(-12).to_string(), "-12");
 /// assert_eq!(Score::loss_in(2).to_string(), "loss in 2");
+/// assert_eq!(format!("{:?}", Score::loss_in(2)), "loss in 2");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(i32);

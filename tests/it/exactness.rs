@@ -49,7 +49,7 @@ fn every_setting_finds_for_every_line_what_negamax_finds() {
 /// Reductions overlook wins and defences. What is decided is searched again without them, in every line.
 #[test]
 fn every_decided_line_is_exact_whatever_was_reduced() {
-    let (mut decided, mut at_the_last_depth) = ([0; 3], [0; 3]);
+    let (mut decided, mut at_the_last_depth, mut lost) = ([0; 3], [0; 3], 0);
     for (seed, mut game, _) in trees(0..500) {
         let settings = Settings { lines: 3, seed, ..Settings::default() };
         let report = search(&game, &Blind, &settings, Limits::depth(6), &mut NoObserver).expect("open");
@@ -60,7 +60,9 @@ fn every_decided_line_is_exact_whatever_was_reduced() {
             assert_eq!(variation.score, exact, "seed {seed}, line {line}: {:?}", report.lines);
             decided[line] += 1;
             at_the_last_depth[line] += u32::from(plies == report.depth);
+            lost += u32::from(exact < Score::DRAW && plies > 2);
         }
     }
     assert!(decided.iter().all(|&n| n > 150) && at_the_last_depth.iter().all(|&n| n > 30), "{decided:?}");
+    assert!(lost > 150, "{lost} lines are lost in more than two plies");
 }

@@ -5,7 +5,9 @@ use tabulae::games::{Gobblet, Gobe, Tablut, gobblet, gobe, tablut};
 use tabulae::opponents::{
     GobbletEvaluator, GobeEvaluator, Level, Opponent, Request, TablutEvaluator, search_game,
 };
-use tabulae::search::{Evaluator, HISTORY_SIZE, Limits, NoObserver, Score, Settings, search};
+use tabulae::search::{
+    Evaluator, Feature, Features, HISTORY_SIZE, Limits, NoObserver, Score, ScoreKind, Settings, search,
+};
 
 use crate::search::{compare_with_negamax, exact_features, random_game};
 
@@ -137,6 +139,27 @@ fn ends_sooner(game: &GameState<Tablut>, score: Score) -> bool {
     let limits = Limits::depth(plies - 1);
     let found = search(game, &TablutEvaluator, &settings, limits, &mut NoObserver).expect("open").score();
     found.decided_in().is_some() && (found > Score::DRAW) == (score > Score::DRAW)
+}
+
+#[test]
+fn a_value_is_that_of_the_end_of_the_line_with_the_captures_beyond_the_depth() {
+    let features = Features::NONE.with(Feature::Quiescence);
+    let settings = Settings { features, ..Settings::default() };
+    let mut further = 0;
+    for game in loose_tablut(0..100) {
+        let report =
+            search(&game, &TablutEvaluator, &settings, Limits::depth(1), &mut NoObserver).expect("open");
+        let line = report.principal_variation();
+        let mut after = game.clone();
+        for &mv in line {
+            after.play(mv);
+        }
+        let (ScoreKind::Value(value), None) = (report.score().kind(), after.outcome()) else { continue };
+        let team = game.position().seating().team(game.position().turn());
+        assert_eq!(TablutEvaluator.evaluate(after.position(), team), value, "{line:?}");
+        further += u32::from(line.len() > 1);
+    }
+    assert!(further > 5, "{further} lines go on beyond the depth");
 }
 
 #[test]

@@ -219,7 +219,7 @@ fn max_n_scores_as_plain_max_n_with_and_without_a_limit_on_moves() {
     let all = Features::NONE.with(Feature::Ordering);
     let mut unlike = 0;
     for seed in 0..100 {
-        let Some(mut game) = random_game(&Toy::start(Sides::Three), 3 + seed as usize % 5, seed) else {
+        let Some(mut game) = random_game(&Toy::start(Sides::Three), 3 + seed as usize % 8, seed) else {
             continue;
         };
         let team = game.position().seating().team(game.position().turn()).index();
@@ -236,22 +236,63 @@ fn max_n_scores_as_plain_max_n_with_and_without_a_limit_on_moves() {
     assert!(unlike > 10, "the limit changed {unlike} scores");
 }
 
-/// With a budget the limit on moves is widened until nothing is left out: the score is then that of all moves.
+/// With a budget the limit on moves is widened until nothing is left out: the score is then that of all moves. Where only
+/// the depth is limited, the search ends when it has seen the end of the game with the moves that it looks at first.
 #[test]
 fn a_limit_on_moves_is_widened_while_there_is_budget() {
+    let (mut at_first, mut unlike) = (0, 0);
     for sides in [Sides::Two, Sides::Three] {
-        for seed in 0..20 {
+        for seed in 0..60 {
             let Some(game) = random_game(&Toy::start(sides), 6, seed) else { continue };
             for multiplayer in [Multiplayer::Paranoid, Multiplayer::MaxN] {
                 let features = Features::ALL.without(Feature::Reductions).without(Feature::StaticWins);
                 let settings = Settings { features, multiplayer, ..Settings::default() };
                 let all = Settings { features: features.without(Feature::MoveCountLimit), ..settings };
+                let find = |settings: &Settings, limits| {
+                    search(&game, &Narrow, settings, limits, &mut NoObserver).expect("open")
+                };
                 let limits = Limits::nodes(5_000_000);
-                let narrow = search(&game, &Narrow, &settings, limits, &mut NoObserver).expect("open");
-                let wide = search(&game, &Narrow, &all, limits, &mut NoObserver).expect("open");
-                assert_eq!(narrow.score(), wide.score(), "{sides:?} seed {seed}");
+                let (narrow, wide) = (find(&settings, limits), find(&all, limits));
+                assert_eq!(narrow.score(), wide.score(), "{sides:?} {multiplayer:?} seed {seed}");
+                let first = find(&settings, Limits::depth(12));
+                at_first += u32::from(first.nodes < narrow.nodes);
+                unlike += u32::from(first.score() != wide.score());
             }
         }
+    }
+    assert!(at_first > 50 && unlike > 0, "{at_first}, {unlike}");
+}
+
+/// Every value is off by a number that the position decides, in either direction and up to the noise.
+#[test]
+fn noise_shifts_each_value_by_up_to_its_width_either_way() {
+    const NOISE: u32 = 100;
+    let mut shifts = [vec![], vec![]];
+    for plies in [2, 3] {
+        for seed in 0..60 {
+            let Some(game) = random_game(&Toy::start(Sides::Two), plies, seed) else { continue };
+            let shifts = &mut shifts[game.position().turn().index()];
+            let values = |noise| {
+                let settings =
+                    Settings { features: Features::NONE, lines: 12, noise, seed, ..Settings::default() };
+                let report = search(&game, &ToyEvaluator, &settings, Limits::depth(1), &mut NoObserver);
+                let lines = report.expect("open").lines;
+                let mut scores: Vec<_> =
+                    lines.iter().map(|line| (line.moves[0], line.score.kind())).collect();
+                scores.sort_by_key(|&(mv, _)| mv);
+                scores.into_iter().map(|(_, score)| score)
+            };
+            for pair in values(0).zip(values(NOISE)) {
+                let (ScoreKind::Value(plain), ScoreKind::Value(noisy)) = pair else { continue };
+                shifts.push(noisy - plain);
+            }
+        }
+    }
+    let width = NOISE.cast_signed();
+    for shifts in shifts {
+        let (least, most) = (shifts.iter().min().copied(), shifts.iter().max().copied());
+        assert!(least.is_some_and(|least| (-width..-width * 9 / 10).contains(&least)), "{least:?}");
+        assert!(most.is_some_and(|most| (width * 9 / 10..=width).contains(&most)), "{most:?}");
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{list, outcome, read, start, texts};
 use tabulae::game::{Ending, Game, GameState, Notation, Player};
 use tabulae::games::Tablut;
-use tabulae::games::tablut::{Piece, Side, Square};
+use tabulae::games::tablut::{Piece, Side, Square, Squares};
 
 /// The text of the position after a move, which must be legal, and its captures as the record has them.
 fn after(text: &str, mv: &str) -> (String, String) {
@@ -309,6 +309,26 @@ fn tb12_a_player_who_cannot_move_draws() {
     assert!(stuck(&read("9/9/9/4t4/3tKt3/4t4/9/9/9 d")));
     let over = "The game is over: the attackers cannot move (TB-12).";
     assert_eq!(refusal("9/9/4K4/9/9/9/9/9/9 a", "a1-a2"), over);
+}
+
+/// On every square of the edge, since the next square by number may lie on the other side of the board.
+#[test]
+fn tb12_a_piece_that_is_shut_in_cannot_move_wherever_it_stands() {
+    for square in Squares::EDGE.iter() {
+        let letter = |file, rank| match Square::at(file, rank).unwrap() {
+            at if at == square => 't',
+            at if square.neighbours().contains(at) => 'T',
+            at if at.to_string() == "d4" => 'K',
+            _ => '.',
+        };
+        let rank = |rank| {
+            let row: String = (0..9).map(|file| letter(file, rank)).collect();
+            (1..=9).rev().fold(row, |row, run| row.replace(&".".repeat(run), &run.to_string()))
+        };
+        let ranks: Vec<String> = (0..9).rev().map(rank).collect();
+        let position = read(&format!("{} a", ranks.join("/")));
+        assert_eq!(outcome(&position), Some((String::new(), "no-moves".to_owned())), "{square}");
+    }
 }
 
 #[test]
