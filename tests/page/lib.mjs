@@ -240,7 +240,11 @@ export async function finger(page) {
  */
 export async function openText(page, text) {
   const dialog = page.locator("dialog");
-  if ((await dialog.count()) === 0) await page.locator("#game").click();
+  if ((await page.locator("#open").count()) === 0) {
+    // A dialog that was just closed may still be on its way out.
+    await dialog.waitFor({ state: "detached" });
+    await page.locator("#game").click();
+  }
   await page.locator("#open").click();
   await page.locator("#paste").fill(text);
   await page.locator("#open-text").click();
