@@ -33,6 +33,7 @@
 //! | `setup` | what can be wrong with a position from outside |
 //! | `explain` | why a move is not legal |
 
+mod bits;
 mod board;
 mod codec;
 mod direction;

@@ -1,5 +1,6 @@
 //! The squares, sets of them, and what move generation looks up about them (TB-1).
 
+use super::bits::Bits;
 use super::direction::Direction;
 use crate::game::Quoted;
 use std::fmt;
@@ -154,14 +155,13 @@ impl Square {
     pub fn way(self, direction: Direction, occupied: Squares) -> (Squares, Squares) {
         let ray = self.ray(direction);
         let met = (ray & occupied).0;
-        if met == 0 {
+        if met.is_empty() {
             return (ray, Squares::NONE);
         }
-        let first = match direction {
-            Direction::North | Direction::East => met.trailing_zeros(),
-            Direction::South | Direction::West => met.ilog2(),
-        };
-        let first = Square(first as u8);
+        let first = Square(match direction {
+            Direction::North | Direction::East => met.lowest(),
+            Direction::South | Direction::West => met.highest(),
+        });
         (ray & !first.ray(direction) & !first.bit(), first.bit())
     }
 
@@ -232,11 +232,11 @@ impl std::error::Error for ParseSquareError {}
 /// assert_eq!(defenders.iter().next().unwrap().to_string(), "e3");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Squares(u128);
+pub struct Squares(Bits);
 
 impl Squares {
     /// The set of no square.
-    pub const NONE: Squares = Squares(0);
+    pub const NONE: Squares = Squares(Bits::new(0));
     /// The squares on the edge of the board, where the king escapes (TB-10).
     pub const EDGE: Squares = EDGES;
 
@@ -247,7 +247,7 @@ impl Squares {
     /// assert_eq!(Squares::file(8).iter().next().unwrap().to_string(), "i1");
     /// ```
     pub const fn file(index: usize) -> Squares {
-        if index < EDGE { Squares(FILE_A << index) } else { Squares::NONE }
+        if index < EDGE { Squares(FILE_A.up(index as u32)) } else { Squares::NONE }
     }
 
     /// The squares of a rank, counted from 0; none from 9 on.
@@ -257,7 +257,7 @@ impl Squares {
     /// assert_eq!(Squares::rank(8).iter().next().unwrap().to_string(), "a9");
     /// ```
     pub const fn rank(index: usize) -> Squares {
-        if index < EDGE { Squares(0b1_1111_1111 << (EDGE * index)) } else { Squares::NONE }
+        if index < EDGE { Squares(Bits::new(0b1_1111_1111 << (EDGE * index))) } else { Squares::NONE }
     }
 
     /// The squares on the edge that a direction leads to.
@@ -282,7 +282,7 @@ impl Squares {
     /// assert_eq!(Square::CASTLE.bit().bits(), 1 << 40);
     /// ```
     pub const fn bits(self) -> u128 {
-        self.0
+        self.0.number()
     }
 
     /// Whether the square is in the set.
@@ -292,18 +292,18 @@ impl Squares {
     /// assert!(!Squares::NONE.contains(Square::CASTLE));
     /// ```
     pub const fn contains(self, square: Square) -> bool {
-        self.0 & square.bit().0 != 0
+        !self.0.and(square.bit().0).is_empty()
     }
 
     /// Whether every square of `other` is in the set.
     pub(super) const fn contains_all(self, other: Squares) -> bool {
-        other.0 & !self.0 == 0
+        other.0.without(self.0).is_empty()
     }
 
     /// The set with one square more.
     #[must_use]
     pub(crate) const fn with(self, square: Square) -> Squares {
-        Squares(self.0 | square.bit().0)
+        Squares(self.0.or(square.bit().0))
     }
 
     /// How many squares are in the set.
@@ -312,7 +312,7 @@ impl Squares {
     /// assert_eq!(tabulae::games::tablut::Squares::NONE.len(), 0);
     /// ```
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        self.0.count() as usize
     }
 
     /// Whether no square is in the set.
@@ -321,7 +321,7 @@ impl Squares {
     /// assert!(tabulae::games::tablut::Squares::NONE.is_empty());
     /// ```
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.0.is_empty()
     }
 
     /// The squares of the set, in board order.
@@ -332,9 +332,9 @@ impl Squares {
     pub fn iter(self) -> impl Iterator<Item = Square> {
         let mut bits = self.0;
         std::iter::from_fn(move || {
-            let lowest = bits.trailing_zeros();
-            bits &= bits.wrapping_sub(1);
-            (lowest < u128::BITS).then_some(Square(lowest as u8))
+            let lowest = (!bits.is_empty()).then(|| Square(bits.lowest()));
+            bits = bits.without_lowest();
+            lowest
         })
     }
 
@@ -349,17 +349,17 @@ impl Squares {
         // A step from one rank's end must not come out at the other end of the next.
         let mut open = match direction {
             Direction::North | Direction::South => empty.0,
-            Direction::East => empty.0 & !FILE_A,
-            Direction::West => empty.0 & !FILE_I,
+            Direction::East => empty.0.without(FILE_A),
+            Direction::West => empty.0.without(FILE_I),
         };
         let mut reached = self.0;
         let mut step = 1;
         while step < EDGE as u32 {
-            reached |= open & shift(reached, direction, step);
-            open &= shift(open, direction, step);
+            reached = reached.or(open.and(shift(reached, direction, step)));
+            open = open.and(shift(open, direction, step));
             step *= 2;
         }
-        Squares(reached & !self.0)
+        Squares(reached.without(self.0))
     }
 
     /// The set with every square moved one step in a direction; those on that edge fall off.
@@ -370,13 +370,14 @@ impl Squares {
     /// ```
     #[must_use]
     pub const fn step(self, direction: Direction) -> Squares {
-        Squares(shift(self.0 & !Squares::edge_to(direction).0, direction, 1))
+        Squares(shift(self.0.without(Squares::edge_to(direction).0), direction, 1))
     }
 
     /// The squares one step away from those of the set.
     pub(super) const fn beside(self) -> Squares {
-        let (east, west) = ((self.0 & !FILE_I) << 1, (self.0 & !FILE_A) >> 1);
-        Squares(self.0 << EDGE | east | self.0 >> EDGE | west)
+        let (east, west) = (self.0.without(FILE_I).up(1), self.0.without(FILE_A).down(1));
+        let (north, south) = (self.0.up(EDGE as u32), self.0.down(EDGE as u32));
+        Squares(north.or(east).or(south).or(west))
     }
 }
 
@@ -405,34 +406,34 @@ impl BitXor for Squares {
 impl Not for Squares {
     type Output = Squares;
     fn not(self) -> Squares {
-        Squares(!self.0 & ((1 << Square::COUNT) - 1))
+        Squares(Bits::new((1 << Square::COUNT) - 1).without(self.0))
     }
 }
 
-/// The sets of one square. WebAssembly has no 128-bit shifts, and calls a function for one of unknown width.
+/// The sets of one square: a shift of unknown width takes longer than to look it up.
 static BITS: [Squares; Square::COUNT] = {
-    let mut bits = [Squares(1); Square::COUNT];
-    let mut index = 1;
+    let mut bits = [Squares::NONE; Square::COUNT];
+    let mut index = 0;
     while index < Square::COUNT {
-        bits[index].0 = bits[index - 1].0 << 1;
+        bits[index] = Squares(Bits::new(1 << index));
         index += 1;
     }
     bits
 };
 
 /// Moves every bit of a set this many squares on.
-const fn shift(bits: u128, direction: Direction, squares: u32) -> u128 {
+const fn shift(bits: Bits, direction: Direction, squares: u32) -> Bits {
     match direction {
-        Direction::North => bits << (EDGE as u32 * squares),
-        Direction::East => bits << squares,
-        Direction::South => bits >> (EDGE as u32 * squares),
-        Direction::West => bits >> squares,
+        Direction::North => bits.up(EDGE as u32 * squares),
+        Direction::East => bits.up(squares),
+        Direction::South => bits.down(EDGE as u32 * squares),
+        Direction::West => bits.down(squares),
     }
 }
 
 /// One square in each rank: the sum of a geometric series.
-const FILE_A: u128 = ((1 << Square::COUNT) - 1) / ((1 << EDGE) - 1);
-const FILE_I: u128 = FILE_A << 8;
+const FILE_A: Bits = Bits::new(((1 << Square::COUNT) - 1) / ((1 << EDGE) - 1));
+const FILE_I: Bits = FILE_A.up(8);
 
 /// The squares on the edge of the board.
 const EDGES: Squares = {
@@ -442,7 +443,7 @@ const EDGES: Squares = {
         bits |= 1 << i | 1 << (72 + i) | 1 << (EDGE * i) | 1u128 << (EDGE * i + 8);
         i += 1;
     }
-    Squares(bits)
+    Squares(Bits::new(bits))
 };
 
 static RAYS: [[Squares; 4]; Square::COUNT] = {
@@ -453,7 +454,7 @@ static RAYS: [[Squares; 4]; Square::COUNT] = {
         while direction < 4 {
             let mut square = Square(index as u8);
             while let Some(next) = square.step(Direction::ALL[direction]) {
-                rays[index][direction].0 |= next.bit().0;
+                rays[index][direction] = rays[index][direction].with(next);
                 square = next;
             }
             direction += 1;
@@ -489,8 +490,8 @@ static AROUND: [(Squares, Squares); Square::COUNT] = {
         let mut direction = 0;
         while direction < 4 {
             let (near, far) = FLANKS[index][direction];
-            around[index].0.0 |= near.0;
-            around[index].1.0 |= far.0;
+            around[index].0.0 = around[index].0.0.or(near.0);
+            around[index].1.0 = around[index].1.0.or(far.0);
             direction += 1;
         }
         index += 1;
