@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-/// How well the computer plays: 1, which a child can beat, to 5, the best that about a second buys.
+/// How well the computer plays: 1, which a child can beat, to 5, the best that some tenths of a second buy.
 ///
 /// ```
 /// use tabulae::opponents::Level;

@@ -46,7 +46,7 @@ impl Default for Request {
 /// What the computer would play, or `None` when the game is over.
 ///
 /// With a node or depth limit, or a level, equal lines and requests give equal reports everywhere.
-/// The cost is that of the limits; the strongest level takes about a second.
+/// The cost is that of the limits; the strongest level takes some tenths of a second.
 pub fn search_game<G, O>(game: &GameState<G>, request: &Request, observer: &mut O) -> Option<Report<G::Move>>
 where
     G: Opponent,

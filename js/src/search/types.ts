@@ -18,7 +18,7 @@ export interface Signal {
 /** What is asked of a search. Without a level or a limit it plays at level 5. Every number is a whole one. */
 export interface SearchOptions {
   /**
-   * 1, which a child can beat, to 5, which takes about a second. It is the same everywhere: a number of moves to look at
+   * 1, which a child can beat, to 5, which takes some tenths of a second. It is the same everywhere: a number of moves to look at
    * and, the weaker the more, what is overlooked and misjudged on purpose. Its limits hold beside the others.
    */
   level?: number;
