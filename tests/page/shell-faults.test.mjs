@@ -144,6 +144,8 @@ test("a kept game shows its position, who plays and its result; it can be named 
   assert.equal(await remove.textContent(), en["open.delete"], "whoever turns away has not meant it");
   await remove.press("Enter");
   await remove.press("Enter");
+  // It is asked first whether another tab has the game open, which takes a moment.
+  await item.waitFor({ state: "detached" });
   assert.equal(await item.count(), 0);
   assert.equal(
     await page.evaluate(() => document.activeElement?.id),
