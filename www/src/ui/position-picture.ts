@@ -23,17 +23,21 @@ export function positionPicture(game: AnyGame): HTMLElement {
   const { state } = game;
   const camera = view.fit?.(frame, cells?.(state, []) ?? []) ?? null;
   const scene = {
-    ...{
-      state,
-      turn: null,
-      selected: null,
-      targets: [],
-      movable: [],
-      pending: null,
-      lastMove: [],
-      winning: [],
-    },
-    ...{ hinted: [], hover: null, peek: null, ghost: null, motion: null, look: EMPTY_LOOK, number },
+    state,
+    turn: null,
+    selected: null,
+    targets: [],
+    movable: [],
+    pending: null,
+    lastMove: [],
+    winning: [],
+    hinted: [],
+    hover: null,
+    peek: null,
+    ghost: null,
+    motion: null,
+    look: EMPTY_LOOK,
+    number,
   };
   view.draw(ctx, scene, view.layout(frame, state, camera), 0);
   return canvas;
