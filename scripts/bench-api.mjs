@@ -2,6 +2,8 @@
 //
 //   games      random whole games with `legalMoves()` and `play()`, beside chess.js
 //   lengths    one long game, move by move
+//   snapshots  games as values, beside documents that are replayed
+//   boardgame  what a match of boardgame.io costs of ours
 //   perft      move generation in wasm beside native, the last ply counted
 //   nodes      the search in wasm beside native
 //   hnefatafl  native move generation of Tablut beside the crate hnefatafl
@@ -14,14 +16,16 @@
 
 import { parseArgs } from "node:util";
 import { loadPackage } from "./lib/bench.mjs";
+import { measureBoardgame } from "./lib/bench-boardgame.mjs";
 import { measureGames } from "./lib/bench-games.mjs";
 import { measureHnefatafl } from "./lib/bench-hnefatafl.mjs";
 import { measureLengths } from "./lib/bench-lengths.mjs";
 import { measureNodes } from "./lib/bench-nodes.mjs";
 import { measurePerft } from "./lib/bench-perft.mjs";
+import { measureSnapshots } from "./lib/bench-snapshots.mjs";
 
 const options = /** @type {const} */ ({
-  only: { type: "string", default: "games,lengths,perft,nodes,hnefatafl" },
+  only: { type: "string", default: "games,lengths,snapshots,boardgame,perft,nodes,hnefatafl" },
   rounds: { type: "string", default: "5" },
   nodes: { type: "string", default: "400000" },
   lengths: { type: "string", default: "2000,40000,100000" },
@@ -36,6 +40,8 @@ const parts = {
   perft: () => measurePerft(tabulae, rounds),
   nodes: () => measureNodes(tabulae, Number(values.nodes), rounds),
   lengths: () => measureLengths(tabulae, values.lengths.split(",").map(Number), rounds),
+  snapshots: () => measureSnapshots(tabulae, rounds),
+  boardgame: () => measureBoardgame(tabulae, rounds),
   hnefatafl: () => measureHnefatafl(rounds),
 };
 for (const name of values.only.split(",")) {

@@ -9,14 +9,16 @@
 // dist/*.mjs        the same objects for `import`: whoever mixes both gets one set of classes
 // dist/ai-required.js  the search for a `require` in what is bundled for browsers, also on engine.cjs
 // dist/web.cjs      the entry without wasm for `require`
-// ai, web           manifests of those entries, for what knows nothing of "exports"
+// dist/boardgame.*  the games for boardgame.io, which import "tabulae" as its users do
+// ai, web, boardgame.io, *.wasm  manifests of those entries, for what knows nothing of "exports"
 // dist/ai-worker.*  what runs in a worker, whole, for those who make their own; the entries have it as text
 // dist/*.d.ts       types for `import`, dist/*.d.cts the same for `require`
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { deflateRawSync } from "node:zlib";
+import { promisify } from "node:util";
+import zopfli from "@gfx/zopfli";
 import { build } from "esbuild";
 import { command } from "./lib/command.mjs";
 import { inRoot, wasmPackage } from "./lib/paths.mjs";
@@ -31,6 +33,7 @@ const entryNames = new Map([
   ["search-node", "ai-node"],
   ["search-required", "ai-required"],
   ["search-workerd", "ai-workerd"],
+  ["search-edge-light", "ai-edge-light"],
 ]);
 
 /** Imports of dist/engine, from wherever in dist. */
@@ -66,6 +69,17 @@ const forBundlers = {
   },
 };
 
+/**
+ * What stands on the package as its users do: on whichever of its entries they get.
+ * @type {import("esbuild").Plugin}
+ */
+const onPackage = {
+  name: "on the package",
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\.\/(engine|game)\// }, () => ({ path: "tabulae", external: true }));
+  },
+};
+
 /** Whatever makes a module of a wasm file; without the browser's types, which may be missing. */
 const WASM_TYPES = "declare const module: object;\nexport default module;\n";
 
@@ -74,6 +88,9 @@ const FOLDERS = new Map([
   ["ai", { main: "ai.cjs", types: "ai-node.d.cts", module: "ai-browser.js" }],
   ["ai/worker", { main: "ai-worker.cjs", types: "ai-worker.d.cts" }],
   ["web", { main: "web.cjs", types: "web.d.cts", module: "web.js" }],
+  ["boardgame.io", { main: "boardgame.cjs", types: "boardgame.d.cts", module: "boardgame.js" }],
+  ["core.wasm", { main: "core.wasm", types: "core.wasm.d.cts" }],
+  ["ai.wasm", { main: "core.wasm", types: "core.wasm.d.cts" }],
 ]);
 
 await command(async () => {
@@ -88,6 +105,8 @@ await command(async () => {
   await writeSync("ai-node", "ai");
   await writeWhole("ai-required", "ai-required.js", "browser", [forBundlers]);
   await writeWhole("web", "web.cjs", "node", []);
+  await writeWhole("boardgame", "boardgame.cjs", "node", [onPackage]);
+  await writeWhole("boardgame", "boardgame.js", "browser", [onPackage]);
   for (const inside of ["engine/inlined-plain.js", "engine/ready.js", "search/worker-script-node.js"])
     rmSync(inDist(inside));
   writeText("ai-worker.d.ts", "export {};\n");
@@ -126,7 +145,9 @@ function moveEntries() {
 async function writeWasm() {
   const wasm = readFileSync(join(wasmPackage, "tabulae_bg.wasm"));
   writeFileSync(inDist("core.wasm"), wasm);
-  const deflated = deflateRawSync(wasm, { level: 9 }).toString("base64");
+  // Zopfli writes the same format as zlib, some seconds slower and a twentieth smaller.
+  const packed = await promisify(zopfli.deflate)(wasm, {});
+  const deflated = Buffer.from(packed).toString("base64");
   writeText("engine/inlined.js", `export const deflated = "${deflated}";\n`);
   writeText("engine/inlined-plain.js", `export const plain = "${wasm.toString("base64")}";\n`);
   writeText("engine/glue.js", await glue());
@@ -140,6 +161,8 @@ async function glue() {
     format: "iife",
     globalName: "glue",
     target: "es2022",
+    // Nobody reads it: what it is made from are names that wasm-bindgen makes up.
+    minify: true,
     write: false,
   });
   return `export function createGlue(TextDecoder, TextEncoder) {\n${outputFiles[0]?.text}return glue;\n}\n`;

@@ -2,35 +2,60 @@
 // it, so that it runs from a double-click and from any server. The files beside it make the same page installable where a
 // server offers them.
 //
-// `--out <folder>` and `--version <text>` make another copy: the tests of updating need two builds.
+// `--docs <folder>` puts the references beside it, which the About box then links to. `--out <folder>` and `--version <text>`
+// make another copy: the tests of updating need two builds. `--without <name>`, once or several times, leaves a capability out,
+// `--with <folder>` puts one in that lies elsewhere.
 
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
 import { BUILD_MARK, hashOf, icons, manifest, serviceWorker, workerScript } from "./lib/app-files.mjs";
+import { capabilities, capabilityScript, style } from "./lib/capabilities.mjs";
 import { command } from "./lib/command.mjs";
 import { inRoot, page } from "./lib/paths.mjs";
-import { LANGUAGES, texts } from "./lib/texts.mjs";
+import { heartTexts, LANGUAGES, texts } from "./lib/texts.mjs";
 
 const target = "es2022";
 
 await command(async () => {
-  const { out, version } = parseArgs({
-    options: { out: { type: "string" }, version: { type: "string" } },
-  }).values;
+  const { values } = parseArgs({
+    options: {
+      docs: { type: "string" },
+      out: { type: "string" },
+      version: { type: "string" },
+      without: { type: "string", multiple: true },
+      with: { type: "string", multiple: true },
+    },
+  });
+  const { docs, out, version } = values;
+  const present = capabilities(values.without, values.with);
+  const about = {
+    VERSION: JSON.stringify(version ?? packageVersion()),
+    DOCS: JSON.stringify(docs ? "docs/index.html" : ""),
+    BUILD: JSON.stringify(BUILD_MARK),
+    LICENCE: JSON.stringify(readFileSync(inRoot("LICENSE-MIT"), "utf8")),
+  };
   const { appIcon } = await iconModule();
   let html = readFileSync(inRoot("www/index.html"), "utf8");
   html = fill(html, "ICON", asAddress(appIcon("tiny")));
-  html = fill(html, "/*STYLE*/", contained(await styles()));
+  html = fill(html, "/*STYLE*/", contained(await style(inRoot("www/style/index.css"))));
   html = fill(html, "TOO_OLD", inEveryLanguage("error.old-browser"));
-  html = fill(html, "/*SCRIPT*/", contained(await bundle(version ?? packageVersion())));
+  html = fill(
+    html,
+    "<!--CAPABILITIES-->",
+    (await Promise.all(present.map((each) => capabilityElement(each, about)))).join(""),
+  );
+  html = fill(html, "/*SCRIPT*/", contained(await bundle(present)));
   const beside = new Map([...manifest(), ...(await icons(appIcon))]);
   const buildHash = hashOf([html, ...beside.values(), await workerScript("sw.ts")]);
   const files = new Map([["index.html", Buffer.from(html.replaceAll(BUILD_MARK, buildHash))], ...beside]);
   files.set("sw.js", Buffer.from(await serviceWorker(files, buildHash)));
   files.set("sw-kill.js", Buffer.from(await workerScript("kill.ts")));
-  write(out ?? dirname(page), files);
+  const folder = out ?? dirname(page);
+  write(folder, files);
+  rmSync(join(folder, "docs"), { recursive: true, force: true });
+  if (docs) cpSync(docs, join(folder, "docs"), { recursive: true });
 });
 
 /**
@@ -59,9 +84,9 @@ function packageVersion() {
 
 /**
  * The page's modules and the built package as one classic script.
- * @param {string} version
+ * @param {import("./lib/capabilities.mjs").Capability[]} present
  */
-async function bundle(version) {
+async function bundle(present) {
   const { outputFiles } = await build({
     entryPoints: [inRoot("www/src/main.ts")],
     bundle: true,
@@ -73,26 +98,22 @@ async function bundle(version) {
     // Not the settings of www: their path for `tabulae` is for types, the bundle takes what the package exports.
     tsconfigRaw: {},
     define: {
-      VERSION: JSON.stringify(version),
-      BUILD: JSON.stringify(BUILD_MARK),
-      LICENCE: JSON.stringify(readFileSync(inRoot("LICENSE-MIT"), "utf8")),
-      TEXTS: JSON.stringify(texts()),
+      TEXTS: JSON.stringify(heartTexts(present)),
+      CAPABILITIES: JSON.stringify(present.map(({ name, manifest }) => ({ name, ...manifest }))),
     },
     write: false,
   });
   return outputFiles[0]?.text ?? "";
 }
 
-async function styles() {
-  const { outputFiles } = await build({
-    entryPoints: [inRoot("www/style/index.css")],
-    bundle: true,
-    minify: true,
-    charset: "utf8",
-    target: ["chrome109", "firefox115", "safari16"],
-    write: false,
-  });
-  return outputFiles[0]?.text ?? "";
+/**
+ * A capability in the page: a script of a kind that no browser runs.
+ * @param {import("./lib/capabilities.mjs").Capability} capability
+ * @param {Record<string, string>} about what it may tell of this build
+ */
+async function capabilityElement(capability, about) {
+  const script = await capabilityScript(capability, Object.keys(LANGUAGES), target, about);
+  return `<script type="text/plain" data-capability="${capability.name}">${contained(script)}</script>\n`;
 }
 
 /** The module that draws the page's icon, the same that draws the games' pictures. */

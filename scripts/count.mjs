@@ -2,7 +2,7 @@
 //
 // node scripts/count.mjs NAME check COMMAND…   one check, passed when the command ends well
 // node scripts/count.mjs NAME cargo COMMAND…   the tests that a `cargo test` tells of
-// node scripts/count.mjs NAME node FOLDER      the test files of a folder, by Node's test runner
+// node scripts/count.mjs NAME node FOLDER…     the test files of folders, by Node's test runner; FOLDER/* is each folder in one
 // node scripts/count.mjs NAME wasm             tests/web.rs, in Chromium
 
 import { spawn } from "node:child_process";
@@ -60,8 +60,8 @@ function wasm() {
 }
 
 /** @param {string[]} words */
-async function node([folder = ""]) {
-  const files = readdirSync(inRoot(folder)).filter((file) => file.endsWith(".test.mjs"));
+async function node(words) {
+  const files = words.flatMap(foldersOf).flatMap(testsIn);
   const counts = join(results, `${name}.counts`);
   mkdirSync(results, { recursive: true });
   rmSync(counts, { force: true });
@@ -74,9 +74,23 @@ async function node([folder = ""]) {
     // Tests of a browser mostly wait for it, so a file more than there are processors keeps all of them busy.
     `--test-concurrency=${availableParallelism() + 1}`,
     ...reporters,
-    ...files.map((file) => join(folder, file)),
+    ...files,
   ]);
   return { well, ...JSON.parse(readFileSync(counts, "utf8")) };
+}
+
+/** @param {string} word */
+function foldersOf(word) {
+  if (!word.endsWith("/*")) return [word];
+  const folder = word.slice(0, -2);
+  const inside = readdirSync(inRoot(folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return inside.map(({ name }) => join(folder, name));
+}
+
+/** @param {string} folder */
+function testsIn(folder) {
+  const files = readdirSync(inRoot(folder)).filter((file) => file.endsWith(".test.mjs"));
+  return files.map((file) => join(folder, file));
 }
 
 /**

@@ -1,7 +1,7 @@
 // npm run measure:page: what the computer costs the built page, in Chromium, opened as a file.
 //
-// How long the page takes from its navigation to a board that can be played on, also on a processor that is made six times
-// slower. Then, per game, from the press of Start to the first move of level 5: the longest gap in the page's event loop,
+// How long the page takes from its navigation to a board that can be played on, also on a processor that is made four and six times
+// slower; and on one that is four times slower the longest frame while a piece flies. Then, per game, from the press of Start to the first move of level 5: the longest gap in the page's event loop,
 // and the page's longest task in processor time, which other work on the machine does not lengthen. At last, how long
 // another press of Start takes to end the worker in the middle of a search. Three rounds; `-- --rounds 9` for more.
 
@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { browser } from "./lib/browser.mjs";
 import { command } from "./lib/command.mjs";
-import { fileUrl, startByMouse } from "./lib/hands.mjs";
+import { click, fileUrl, openForm, settledPixels, startByMouse } from "./lib/hands.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -20,15 +20,26 @@ const GAMES = [
   ["game-gobe", "players-4"],
 ];
 
+/** A game, and what is pressed for its first move. */
+const FLIGHTS = [
+  ["game-gobblet", "r:a:1", "b2"],
+  ["game-tablut", "d1", "d4"],
+  ["game-gobe", "0,0"],
+];
+
 await command(async () => {
   const options = /** @type {const} */ ({ rounds: { type: "string", default: "3" } });
   const rounds = Number(parseArgs({ options }).values.rounds);
   const { chromium: executablePath, args } = browser();
   const running = await chromium.launch({ executablePath, args: [...args, "--no-first-run"] });
   try {
-    for (const rate of [1, 6]) {
+    for (const rate of [1, 4, 6]) {
       const times = await repeated(rounds, () => boot(running, rate));
       print(`a board to play on, processor ${rate === 1 ? "as it is" : `${rate} times slower`}`, times);
+    }
+    for (const [game, ...places] of FLIGHTS) {
+      const frames = await repeated(rounds, () => fly(running, game ?? "", places));
+      print(`${game}: longest frame while a piece flies, processor 4 times slower`, frames);
     }
     for (const choices of GAMES) {
       const found = await repeated(rounds, () => think(running, choices));
@@ -65,10 +76,11 @@ async function repeated(n, run) {
 
 /**
  * @param {string} what
- * @param {number[]} times in ms
+ * @param {number[]} times in ms; NaN where there was nothing to measure
  */
 function print(what, times) {
-  console.log(`${what}: ${times.map((time) => `${Math.round(time)} ms`).join(", ")}`);
+  const said = times.map((time) => (Number.isNaN(time) ? "none" : `${Math.round(time)} ms`));
+  console.log(`${what}: ${said.join(", ")}`);
 }
 
 /**
@@ -94,6 +106,49 @@ async function boot(running, rate) {
 }
 
 /**
+ * The longest time between two frames from the press that plays the move, which is the first of them, until the piece has long arrived.
+ * @param {import("playwright-core").Browser} running
+ * @param {string} game
+ * @param {string[]} places
+ */
+async function fly(running, game, places) {
+  const context = await running.newContext({ viewport: { width: 1280, height: 800 }, locale: "en" });
+  const page = await context.newPage();
+  await page.goto(fileUrl);
+  await startByMouse(page, [game]);
+  await settledPixels(page);
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.evaluate(watchFrames);
+  for (const place of places) await click(page, place);
+  await page.locator('[data-ply="1"]').waitFor();
+  await page.waitForTimeout(1_500);
+  const longest = await page.evaluate(() => /** @type {any} */ (window).longestFrame);
+  await context.close();
+  return longest;
+}
+
+/** Runs in the page: how long the frames take that follow each press. */
+function watchFrames() {
+  const seen = Object.assign(window, { longestFrame: 0 });
+  let last = 0;
+  const frame = (/** @type {number} */ now) => {
+    if (last > 0) seen.longestFrame = Math.max(seen.longestFrame, now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  addEventListener(
+    "pointerup",
+    () => {
+      last = 0;
+      seen.longestFrame = 0;
+    },
+    true,
+  );
+  requestAnimationFrame(frame);
+}
+
+/**
  * @param {import("playwright-core").Browser} running
  * @param {string[]} choices
  */
@@ -114,7 +169,8 @@ async function think(running, choices) {
   await restart(page);
   const { pressed, ended } = await page.evaluate(() => /** @type {any} */ (window).seen);
   await context.close();
-  return { gap, task, cancelled: ended - pressed };
+  // A search that was through before the game was started again had no worker to end.
+  return { gap, task, cancelled: ended < pressed ? Number.NaN : ended - pressed };
 }
 
 /**
@@ -147,13 +203,18 @@ async function longestTask(page, run) {
 async function against(page, choices) {
   const [game, ...others] = choices;
   await page.locator(`label[for="${game}"]`).click();
+  await openForm(page);
   await page.locator('[id^="seat-"]').first().selectOption("5");
   await startByMouse(page, others);
 }
 
-/** @param {Page} page */
+/**
+ * The same game again, by the form, which knows who sits where.
+ * @param {Page} page
+ */
 async function restart(page) {
   await page.locator('[data-tool="new-short"]').click();
+  await openForm(page);
   await startByMouse(page, []);
 }
 

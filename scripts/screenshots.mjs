@@ -1,12 +1,13 @@
-// npm run screenshots: plays on the built page and takes the README's pictures, docs/screenshots/*.webp.
+// npm run screenshots [-- NAME…]: plays on the built page and takes the README's pictures, docs/screenshots/*.webp, or those named.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { browser } from "./lib/browser.mjs";
 import { command } from "./lib/command.mjs";
-import { click, fileUrl, settledPixels, startByMouse } from "./lib/hands.mjs";
+import { fileUrl, settledPixels, startByMouse } from "./lib/hands.mjs";
 import { inRoot } from "./lib/paths.mjs";
+import { press, scenes as screens } from "./lib/scenes.mjs";
 
 const folder = inRoot("docs/screenshots");
 /** Of WebP, from 0 to 1: as low as the grain of wood and stone allows. */
@@ -18,8 +19,9 @@ const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile:
  * @typedef {object} Scene
  * @property {string} name of the file
  * @property {import("playwright-core").BrowserContextOptions} screen
- * @property {string[]} setup controls of the new-game dialog
- * @property {string} presses places, in order; the last one is left chosen where it is a piece
+ * @property {string[]} [setup] controls of the new-game dialog
+ * @property {string} [presses] places, in order; the last one is left chosen where it is a piece
+ * @property {string} [of] the name of its screen in `lib/scenes.mjs`, where it is not a game that was started and played
  */
 
 /** @type {Scene[]} */
@@ -60,6 +62,12 @@ const scenes = [
     setup: ["game-gobe", "players-2"],
     presses: "0,0 1,0 0,1 -1,1 1,-1",
   },
+  { name: "review", of: "review", screen: { ...desk, locale: "en" } },
+  { name: "analysis", of: "analysis", screen: { ...desk, locale: "en", colorScheme: "dark" } },
+  { name: "editor", of: "editor", screen: { ...desk, locale: "en" } },
+  { name: "lesson-ar", of: "lesson", screen: { ...phone, locale: "ar" } },
+  { name: "puzzle-fa", of: "puzzle", screen: { ...phone, locale: "fa", colorScheme: "dark" } },
+  { name: "distance-hu", of: "distance", screen: { ...phone, locale: "hu" } },
 ];
 
 await command(async () => {
@@ -67,7 +75,8 @@ await command(async () => {
   const running = await chromium.launch({ executablePath, args });
   mkdirSync(folder, { recursive: true });
   let sum = 0;
-  for (const scene of scenes) {
+  const named = process.argv.slice(2);
+  for (const scene of scenes.filter(({ name }) => named.length === 0 || named.includes(name))) {
     const picture = await take(running, scene);
     writeFileSync(join(folder, `${scene.name}.webp`), picture);
     sum += picture.length;
@@ -81,13 +90,17 @@ await command(async () => {
  * @param {import("playwright-core").Browser} running
  * @param {Scene} scene
  */
-async function take(running, { screen, setup, presses }) {
+async function take(running, { screen, of, setup = [], presses = "" }) {
   const context = await running.newContext({ ...screen, reducedMotion: "reduce" });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   await page.goto(fileUrl);
-  await startByMouse(page, setup);
-  for (const place of presses.split(" ")) await click(page, place);
+  if (of === undefined) {
+    await startByMouse(page, setup);
+    await press(page, presses);
+  } else {
+    await screens[of]?.(page);
+  }
   await page.mouse.move(1, 1);
   await settledPixels(page);
   const picture = await webp(page, await page.screenshot());

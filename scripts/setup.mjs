@@ -7,7 +7,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { findBrowser, installBrowser } from "./lib/browser.mjs";
 import { command } from "./lib/command.mjs";
+import { fetchSet, isFetched, SETS } from "./lib/fetched.mjs";
 import { hasPackages, installPackages, npm } from "./lib/npm.mjs";
+import {
+  findFirefox,
+  findWebKit,
+  howToHaveFirefox,
+  howToHaveWebKit,
+  installFirefox,
+  installWebKit,
+} from "./lib/other-browsers.mjs";
+import { restore } from "./lib/packing.mjs";
 import { compiler, page } from "./lib/paths.mjs";
 import { Missing, output } from "./lib/programs.mjs";
 import {
@@ -25,6 +35,8 @@ await command(() => setUp(process.argv.includes("--tests")));
 
 /** @param {boolean} forTests */
 function setUp(forTests) {
+  if (restore())
+    say("package.json and README.md put back, where a pack that broke off had left the package's");
   checkNode();
   checkRust();
   if (!hasPackages()) {
@@ -46,9 +58,35 @@ function setUpTests() {
   if (!existsSync(testRunner()))
     say("wasm-bindgen's test runner, built from source once per machine, about a minute");
   buildTestRunner();
-  if (findBrowser() !== null) return;
-  say("Chromium and its driver, for the tests: one to three minutes");
-  installBrowser();
+  fetchSets();
+  if (findBrowser() === null) {
+    say("Chromium and its driver, for the tests: one to three minutes");
+    installBrowser();
+  }
+  setUpWhereItCanBeHad("Firefox", findFirefox, installFirefox, howToHaveFirefox);
+  setUpWhereItCanBeHad("WebKit", findWebKit, installWebKit, howToHaveWebKit);
+}
+
+/**
+ * @param {string} name
+ * @param {() => unknown} find null where it is not there
+ * @param {() => void} install
+ * @param {string} how
+ */
+function setUpWhereItCanBeHad(name, find, install, how) {
+  if (find() !== null) return;
+  say(`${name}, for the tests: up to a minute`);
+  install();
+  if (find() === null) say(`there is no ${name} here, and its tests will be skipped: ${how}`);
+}
+
+/** Tests that need one that does not come are skipped. */
+function fetchSets() {
+  for (const set of /** @type {(keyof typeof SETS)[]} */ (Object.keys(SETS))) {
+    if (isFetched(set)) continue;
+    say(SETS[set]);
+    if (!fetchSet(set)) say("without them, since npm could not install them; what needs them is skipped");
+  }
 }
 
 function checkNode() {

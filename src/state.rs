@@ -19,14 +19,21 @@
 //! ```
 
 mod digest;
+mod ending;
 
 pub use digest::Digest;
+pub(crate) use ending::Seats;
+pub use ending::{abandon, adjudicate, agree, check_turn, end, player, resign, time_out};
 
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::{self, Write};
 
+use crate::game::zobrist::mix;
 use crate::game::{
-    Ending, GameState, Illegal, Key, MoveError, Notation, OptionError, Player, PositionError, Quoted,
-    Seating, shortened,
+    GameState, Illegal, Key, MoveError, NamedRules, Notation, OptionError, Options, Player, PositionError,
+    shortened,
 };
 use crate::games::GameName;
 pub use crate::games::Stored;
@@ -86,11 +93,7 @@ pub fn head<G: Stored>(game: &GameState<G>, digest: Digest) -> Vec<u8> {
     bytes.extend([VERSION, G::TAG]);
     bytes.extend((past(game).len() as u32).to_le_bytes());
     game.position().encode(&mut bytes);
-    bytes.push(match game.ending() {
-        None => 0,
-        Some(Ending::Agreed) => 1,
-        Some(Ending::Resigned(player)) => 2 + player.index() as u8,
-    });
+    bytes.push(ending::byte(game.ending()));
     if game.position().repetition().is_some() {
         bytes.extend(game.position().key().0.to_le_bytes());
         bytes.extend(digest.bytes());
@@ -115,8 +118,8 @@ pub fn past_of(head: &[u8]) -> u32 {
     }
 }
 
-/// The past as far as a rule asks for it.
-fn past<G: Stored>(game: &GameState<G>) -> &[Key] {
+/// The past as far as a rule asks for it: what a state or a snapshot has of it.
+pub fn past<G: Stored>(game: &GameState<G>) -> &[Key] {
     if game.position().repetition().is_some() { game.past() } else { &[] }
 }
 
@@ -142,10 +145,10 @@ pub fn decode<G: Stored>(bytes: &[u8]) -> Result<GameState<G>, Error> {
     if past.len() != past_of(bytes) as usize {
         return Err(bad_state("its past has another length"));
     }
-    let ending = read_ending(ending, position.seating())?;
+    let ending = ending::of_byte(ending, position.seating())?;
     let mut game = GameState::with_past(position, &past);
     if ending.is_some_and(|ending| !game.end(ending)) {
-        return Err(bad_state("the players ended a game that was over"));
+        return Err(bad_state("a game was ended that was over"));
     }
     Ok(game)
 }
@@ -169,15 +172,30 @@ fn read_past(bytes: &[u8], key: Key) -> Result<Vec<Key>, Error> {
     Ok(past)
 }
 
-fn read_ending(byte: u8, seating: Seating) -> Result<Option<Ending>, Error> {
-    match byte {
-        0 => Ok(None),
-        1 => Ok(Some(Ending::Agreed)),
-        _ => match Player::new(usize::from(byte) - 2) {
-            Some(player) if player.index() < seating.players() => Ok(Some(Ending::Resigned(player))),
-            _ => Err(bad_state(&format!("no ending has the number {byte}"))),
-        },
+/// The key of a position with the rules that it is played by, which [`Game::key`](crate::game::Game::key) leaves out: equal for the
+/// same position, with the same player to move, in the same game with the same options. It is stable between versions. Neither the
+/// past nor an ending is in it. Of rules that no options name there is nothing in it.
+///
+/// ```
+/// use tabulae::game::Game;
+/// use tabulae::games::{Gobblet, gobblet::Rules};
+/// use tabulae::state;
+/// let [three, lift] = [Rules::THREE, Rules::THREE.with_reveal(tabulae::games::gobblet::Reveal::Lift)];
+/// assert_eq!(Gobblet::start(three).key(), Gobblet::start(lift).key());
+/// assert_ne!(state::key(&Gobblet::start(three)), state::key(&Gobblet::start(lift)));
+/// ```
+pub fn key<G: Stored>(position: &G) -> Key {
+    position.key() ^ rules_key(G::ID, &position.rules().to_options().unwrap_or_default())
+}
+
+/// The key of the rules that options of a game name.
+fn rules_key(game: &str, options: &Options) -> Key {
+    let mut text = game.to_owned();
+    for (name, value) in options.iter() {
+        // Writing to a String does not fail.
+        let _ = write!(text, " {name}={value}");
     }
+    Key(text.bytes().fold(0, |hash, byte| mix(hash ^ u64::from(byte))))
 }
 
 /// A game that begins from a position in notation, with nothing before it.
@@ -194,13 +212,35 @@ fn read_ending(byte: u8, seating: Seating) -> Result<Option<Ending>, Error> {
 ///
 /// # Errors
 /// [`Code::BadPosition`], with the sentence of the game's parser, or for a text longer than [`LONGEST_POSITION`]. The detail
-/// has `field`, `at` and `expected` as far as they are known, see [`PositionError`].
+/// has `field`, `at`, `expected`, `reason`, `piece` and `number` as far as they are known, see [`PositionError`].
 pub fn read<G: Stored>(rules: G::Rules, text: &str) -> Result<GameState<G>, Error> {
+    from_position(text, |text| G::from_text(rules, text))
+}
+
+/// As [`read`], of a position that is being set up: `?` may stand for what follows from the rest.
+///
+/// ```
+/// use tabulae::game::Notation;
+/// use tabulae::games::Gobe;
+/// use tabulae::state;
+/// let game = state::set_up::<Gobe>(Default::default(), "r0,0;g1,0 ? ? ? 6/5").unwrap();
+/// assert_eq!(game.position().to_text(), "r0,0;g1,0 r 12/12 13/13 6/5");
+/// ```
+///
+/// # Errors
+/// As [`read`].
+pub fn set_up<G: Stored>(rules: G::Rules, text: &str) -> Result<GameState<G>, Error> {
+    from_position(text, |text| G::set_up(rules, text))
+}
+
+fn from_position<G: Stored>(
+    text: &str,
+    read: impl FnOnce(&str) -> Result<G, G::SetupError>,
+) -> Result<GameState<G>, Error> {
     if text.len() > LONGEST_POSITION as usize {
         return Err(too_long_position(text.len()));
     }
-    let position = G::from_text(rules, text).map_err(|error| bad_position(&error))?;
-    Ok(GameState::new(position))
+    Ok(GameState::new(read(text).map_err(|error| bad_position(&error))?))
 }
 
 /// Reads a legal move in notation.
@@ -252,8 +292,7 @@ pub fn explain<G: Stored>(game: &GameState<G>, text: &str) -> Result<Option<Ille
         }
     };
     Ok(match game.ending() {
-        Some(Ending::Agreed) => Some(over(G::ENDING_RULE, "a draw was agreed")),
-        Some(Ending::Resigned(_)) => Some(over(G::ENDING_RULE, "a player has resigned")),
+        Some(ending) => Some(over(G::ENDING_RULE, ending::why(ending.kind()))),
         None => match position.repetition() {
             Some(repetition) if position.outcome().is_none() && game.is_repetition() => {
                 Some(over(repetition.rule, "the position has been repeated"))
@@ -302,39 +341,6 @@ pub fn check<G: Stored>(game: &GameState<G>, mv: G::Move) -> Result<(), Error> {
     game.position().explain(mv).map_err(|illegal| illegal_move(&mv.to_string(), &illegal))
 }
 
-/// Ends the game by a player's resignation; the player is given by their letter.
-///
-/// ```
-/// use tabulae::game::{Game, GameState};
-/// use tabulae::games::Tablut;
-/// use tabulae::state::{self, Code};
-/// let mut game = GameState::new(Tablut::start(Default::default()));
-/// assert_eq!(state::resign(&mut game, "x").unwrap_err().code, Code::BadArgument);
-/// state::resign(&mut game, "d").unwrap();
-/// assert_eq!(game.outcome().unwrap().reason.to_string(), "resignation");
-/// ```
-///
-/// # Errors
-/// [`Code::BadArgument`] for a letter that no player has, [`Code::GameOver`].
-pub fn resign<G: Stored>(game: &mut GameState<G>, letter: &str) -> Result<(), Error> {
-    let mut seats = game.position().seating().iter();
-    let player = seats.find(|player| letter.as_bytes() == [G::LETTERS[player.index()]]);
-    let player = player.ok_or_else(|| no_player(letter))?;
-    going_on(game)?;
-    game.end(Ending::Resigned(player));
-    Ok(())
-}
-
-/// Ends the game as a draw that the players agree on.
-///
-/// # Errors
-/// [`Code::GameOver`].
-pub fn agree<G: Stored>(game: &mut GameState<G>) -> Result<(), Error> {
-    going_on(game)?;
-    game.end(Ending::Agreed);
-    Ok(())
-}
-
 pub(crate) fn going_on<G: Stored>(game: &GameState<G>) -> Result<(), Error> {
     match game.outcome() {
         None => Ok(()),
@@ -347,9 +353,15 @@ fn game_over(reason: String) -> Error {
 }
 
 fn bad_position(error: &impl PositionError) -> Error {
-    let place =
-        [("field", error.field().map(str::to_owned)), ("at", error.at()), ("expected", error.expected())];
-    let known = place.into_iter().filter_map(|(name, value)| Some((name, value?)));
+    let told = [
+        ("field", error.field().map(str::to_owned)),
+        ("at", error.at()),
+        ("expected", error.expected()),
+        ("reason", Some(error.reason().to_owned())),
+        ("piece", error.piece()),
+        ("number", error.number().map(|number| number.to_string())),
+    ];
+    let known = told.into_iter().filter_map(|(name, value)| Some((name, value?)));
     known.fold(Error::new(Code::BadPosition, error.to_string()), |error, (name, value)| {
         error.with(name, value)
     })
@@ -361,11 +373,6 @@ fn over(rule: &'static str, why: &str) -> Illegal {
 
 fn illegal_move(text: &str, illegal: &Illegal) -> Error {
     Error::new(Code::IllegalMove, illegal.to_string()).with("move", text).with("rule", illegal.rule)
-}
-
-fn no_player(letter: &str) -> Error {
-    Error::new(Code::BadArgument, format!("no player has the letter {}", Quoted(letter)))
-        .with("player", letter)
 }
 
 /// Refuses a text that is longer than any move, before anything reads it.
@@ -435,7 +442,7 @@ impl fmt::Display for Error {
     }
 }
 
-impl std::error::Error for Error {}
+impl core::error::Error for Error {}
 
 impl From<OptionError> for Error {
     fn from(error: OptionError) -> Error {
@@ -451,12 +458,16 @@ pub enum Code {
     IllegalMove,
     /// The game has ended.
     GameOver,
+    /// A move of a player who is not to move.
+    NotYourTurn,
     /// A text that is not a move in notation.
     BadNotation,
     /// A text that is not a position, or one that cannot be played.
     BadPosition,
     /// A document or a record that is not a whole game.
     BadDocument,
+    /// What is not a snapshot, or one of a game that cannot stand so.
+    BadSnapshot,
     /// Bytes that are not a state.
     BadState,
     /// An option that does not exist, or a value that it cannot have.
@@ -475,9 +486,11 @@ impl Code {
         match self {
             Code::IllegalMove => "illegal-move",
             Code::GameOver => "game-over",
+            Code::NotYourTurn => "not-your-turn",
             Code::BadNotation => "bad-notation",
             Code::BadPosition => "bad-position",
             Code::BadDocument => "bad-document",
+            Code::BadSnapshot => "bad-snapshot",
             Code::BadState => "bad-state",
             Code::BadOption => "bad-option",
             Code::BadArgument => "bad-argument",

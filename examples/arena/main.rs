@@ -38,6 +38,8 @@ mod matches;
 mod players;
 mod roads;
 mod uct;
+#[path = "../shared/wilson.rs"]
+mod wilson;
 
 use matches::run;
 use players::Kind;

@@ -8,6 +8,7 @@ use tabulae::game::{Game, GameState, Player, Team, zobrist::mix};
 
 use crate::contest::Contest;
 use crate::players::{Kind, Random, choose};
+use crate::wilson::wilson;
 use crate::{Failure, Options};
 
 /// What one game was for A, and what it took.
@@ -160,13 +161,4 @@ fn print_tally(tally: &Tally, options: &Options) {
         tally.plies as f64 / games,
         tally.longest,
     );
-}
-
-/// The interval in which the true rate lies with 95 %, by Wilson's formula; a draw counts as half a win.
-fn wilson(rate: f64, games: f64) -> (f64, f64) {
-    const Z: f64 = 1.96;
-    let spread = Z * (rate * (1.0 - rate) / games + Z * Z / (4.0 * games * games)).sqrt();
-    let middle = rate + Z * Z / (2.0 * games);
-    let scale = 1.0 + Z * Z / games;
-    (((middle - spread) / scale).max(0.0), ((middle + spread) / scale).min(1.0))
 }

@@ -20,7 +20,7 @@ const LONGEST = 400;
 
 /**
  * A game to play: `moves` lists the legal moves, none at the end, and `play` plays one of them.
- * @typedef {{ moves: () => string[], play: (move: string) => unknown }} Playable
+ * @typedef {{ moves: () => readonly string[], play: (move: string) => unknown }} Playable
  */
 
 /**

@@ -11,16 +11,26 @@ import { inRoot } from "./paths.mjs";
  * @typedef {object} Tabulae
  * @property {Record<string, GameClass>} games by the names of the data files
  * @property {(game: AnyGame, depth: number) => number} perft
+ * @property {Values} values the functions over snapshots
+ * @property {() => Record<string, unknown>} boardgame the entry for boardgame.io, which packages of before do not have
  * @property {(game: AnyGame, limits: { nodes: number }) => { move: string, nodes: number }} searchSync
  */
 /**
  * @typedef {object} AnyGame
- * @property {() => string[]} legalMoves
+ * @property {() => readonly string[]} legalMoves
  * @property {(move: string) => unknown} play
  * @property {() => string} position
+ * @property {() => object} toJSON
+ */
+/**
+ * @typedef {object} Values
+ * @property {(game: string, options: Options) => object} start
+ * @property {(snapshot: object, move: string) => object} apply
+ * @property {(snapshot: object) => readonly string[]} legalMoves
+ * @property {(snapshot: object) => object} status
  */
 /** @typedef {Record<string, string | number>} Options */
-/** @typedef {{ new (options?: Options): AnyGame, fromPosition(text: string, options?: Options): AnyGame }} GameClass */
+/** @typedef {{ new (options?: Options): AnyGame, fromPosition(text: string, options?: Options): AnyGame, fromJSON(document: object): AnyGame }} GameClass */
 
 /**
  * The package of this checkout or of another, as Node resolves it by its name.
@@ -29,9 +39,10 @@ import { inRoot } from "./paths.mjs";
  */
 export function loadPackage(folder) {
   const load = createRequire(join(folder ? resolve(folder) : inRoot(), "package.json"));
-  const { Gobblet, Gobe, Tablut, perft } = load("tabulae");
+  const { Gobblet, Gobe, Tablut, perft, ...values } = load("tabulae");
   const { searchSync } = load("tabulae/ai");
-  return { games: { gobblet: Gobblet, gobe: Gobe, tablut: Tablut }, perft, searchSync };
+  const boardgame = () => load("tabulae/boardgame.io");
+  return { games: { gobblet: Gobblet, gobe: Gobe, tablut: Tablut }, perft, values, boardgame, searchSync };
 }
 
 /**

@@ -18,7 +18,7 @@ export async function settledPixels(page) {
   for (let still = 0; still < 3; ) {
     await page.waitForTimeout(400);
     const now = await page
-      .locator("canvas")
+      .locator("main canvas")
       .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
     still = now === before ? still + 1 : 0;
     before = now;
@@ -46,6 +46,18 @@ export async function click(page, target) {
   await page.mouse.click(x, y);
 }
 
+/** What stands in the dialog of a new game itself; everything else is in its form. */
+const AT_HAND = /^game-/;
+
+/**
+ * Goes from the dialog of a new game to its form.
+ * @param {Page} page
+ * @param {(control: import("playwright-core").Locator) => Promise<void>} [press]
+ */
+export async function openForm(page, press = (control) => control.click()) {
+  if ((await page.locator("#form").count()) > 0) await press(page.locator("#form"));
+}
+
 /**
  * Starts a game in the new-game dialog, which is open on a first visit.
  * @param {Page} page
@@ -54,6 +66,7 @@ export async function click(page, target) {
  */
 export async function startByMouse(page, choices, press = (control) => control.click()) {
   for (const id of choices) {
+    if (!AT_HAND.test(id)) await openForm(page, press);
     const control = page.locator(`#${id}`);
     if (id !== "more") await press(page.locator(`label[for="${id}"]`));
     else if (!(await control.evaluate((summary) => summary.parentElement?.hasAttribute("open"))))
@@ -61,4 +74,22 @@ export async function startByMouse(page, choices, press = (control) => control.c
   }
   await press(page.locator("#start"));
   await page.locator("dialog").waitFor({ state: "detached" });
+}
+
+/**
+ * Opens a text in the dialog for that, wherever the page is.
+ * @param {Page} page
+ * @param {string} text
+ */
+export async function openText(page, text) {
+  const dialog = page.locator("dialog");
+  if ((await page.locator("dialog[open] #open").count()) === 0) {
+    // A dialog that was just closed stays in the page until it has told so.
+    await dialog.waitFor({ state: "detached" });
+    await page.locator("#game").click();
+  }
+  await page.locator("dialog[open] #open").click();
+  await page.locator("#paste").fill(text);
+  await page.locator("#open-text").click();
+  await dialog.waitFor({ state: "detached" });
 }

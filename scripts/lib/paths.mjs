@@ -23,6 +23,12 @@ export const wasmPackage = inRoot("target", "wasm-pkg");
 /** The page, whole in one file. */
 export const page = inRoot("www", "dist", "index.html");
 
+/** The package as npm packs it, for the examples. */
+export const tarball = inRoot("target", "tabulae.tgz");
+
+/** The references of package and crate. */
+export const docs = inRoot("target", "docs");
+
 /** Which compiler makes wasm here, as set-up has found it: an input of the build. */
 export const compiler = inRoot("target", "setup", "compiler.txt");
 /** What each suite of tests and each check has counted, in files named after it. */

@@ -58,6 +58,14 @@ export function onPath(...names) {
   return paths.find(isProgram) ?? null;
 }
 
+/**
+ * The first path at which there really is a program, or null.
+ * @param {(string | undefined | null)[]} paths
+ */
+export function firstProgram(paths) {
+  return paths.find((path) => path && isProgram(path)) ?? null;
+}
+
 /** @param {string} path */
 export function isProgram(path) {
   try {

@@ -14,7 +14,7 @@ mod state;
 pub mod zobrist;
 
 pub use options::{GameOption, NamedRules, OptionError, OptionValue, OptionValues, Options};
-pub use outcome::{Ending, Outcome, Repetition};
+pub use outcome::{Ending, EndingKind, Outcome, Repetition};
 pub use perft::{divide, perft, perft_by_playing};
 pub use player::{ByPlayer, ByTeam, MAX_PLAYERS, Player, Seating, Team, Teams};
 pub use position_error::PositionError;
@@ -23,10 +23,12 @@ pub use quoted::{Quoted, QuotedChar, shortened};
 pub use state::GameState;
 pub use zobrist::Key;
 
-use std::error::Error;
-use std::fmt::{self, Debug, Display};
-use std::hash::Hash;
-use std::str::FromStr;
+use alloc::string::{String, ToString};
+use alloc::vec::{self, Vec};
+use core::error::Error;
+use core::fmt::{self, Debug, Display};
+use core::hash::Hash;
+use core::str::FromStr;
 
 /// A position of a board game, the rules being part of it.
 ///
@@ -50,7 +52,7 @@ pub trait Game: Clone + Debug {
     /// What [`Game::undo`] needs to take a move back.
     type Undo: Clone + Debug;
     /// Why a game ended; its text is the reason's name in the rule pages.
-    type Reason: Copy + Eq + Debug + Display;
+    type Reason: Copy + Eq + Debug + Display + From<EndingKind>;
 
     /// The starting position.
     fn start(rules: Self::Rules) -> Self;
@@ -67,6 +69,14 @@ pub trait Game: Clone + Debug {
     /// Replaces the content of `moves` by the legal moves, in a fixed order: by none exactly when the position
     /// has ended the game.
     fn legal_moves(&self, moves: &mut Vec<Self::Move>);
+
+    /// The moves that `legal_moves` lists. Each call makes a list of its own; where many positions are asked, hand one list to
+    /// `legal_moves` again and again.
+    fn iter_legal_moves(&self) -> vec::IntoIter<Self::Move> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves.into_iter()
+    }
 
     /// How many moves `legal_moves` lists, found faster where that is possible.
     fn count_moves(&self) -> u64;
@@ -93,20 +103,18 @@ pub trait Game: Clone + Debug {
     /// When the repetition of a position draws the game, if it does.
     fn repetition(&self) -> Option<Repetition<Self::Reason>>;
 
-    /// The outcome if `player` resigns in this position.
-    fn resignation(&self, player: Player) -> Outcome<Self::Reason>;
-
-    /// The outcome if the players agree on a draw.
-    fn agreement(&self) -> Outcome<Self::Reason>;
+    /// The teams that win if `player` gives up in this position, runs out of time or leaves; none is a draw.
+    fn winners_without(&self, player: Player) -> Option<Teams>;
 }
 
 /// What the outside needs of a game: its text notations, its bytes and its explanations.
 ///
 /// # Laws
-/// - `from_text(rules, to_text())` is the same position, by text, key and legal moves; the same for `decode` of `encode`;
+/// - `from_text(rules, to_text())` is the same position, by text, key and legal moves, where `to_text` leaves nothing out;
+///   so is `from_text(rules, to_full_text())` always, and `decode` of `encode`;
 /// - `parse_move(write_move(mv))` is `mv` for every legal move, and so is `unpack(pack(mv))`;
 /// - `explain(mv)` is `Ok` exactly for the legal moves;
-/// - no input makes `from_text`, `decode`, `parse_move`, `unpack` or `explain` panic.
+/// - no input makes `from_text`, `set_up`, `decode`, `parse_move`, `unpack` or `explain` panic.
 pub trait Notation: Game {
     /// The letter that notation gives each seat, in turn order.
     const LETTERS: &'static [u8];
@@ -120,8 +128,20 @@ pub trait Notation: Game {
     /// Reads a position in the notation of the rule pages, with nothing before it.
     fn from_text(rules: Self::Rules, text: &str) -> Result<Self, Self::SetupError>;
 
+    /// Reads a position that is being set up: as [`from_text`](Notation::from_text), but `?` may stand for what follows from the
+    /// rest, where the rule pages say so. As provided, nothing does.
+    fn set_up(rules: Self::Rules, text: &str) -> Result<Self, Self::SetupError> {
+        Self::from_text(rules, text)
+    }
+
     /// The position in the notation of the rule pages.
     fn to_text(&self) -> String;
+
+    /// The position with all that it is, for [`from_text`](Notation::from_text) to read: [`to_text`](Notation::to_text), and a
+    /// field more where that leaves something out. As provided, it leaves nothing out.
+    fn to_full_text(&self) -> String {
+        self.to_text()
+    }
 
     /// Reads a legal move, in the notation of a move or of a game record. What a record adds (the
     /// captures of TB's notation) may be left out, but must be right if it is there. As provided, records add nothing.

@@ -1,8 +1,11 @@
 //! The options of a game as data: by name, with texts and numbers as values.
 
-use std::error::Error;
-use std::fmt::{self, Display};
-use std::ops::RangeInclusive;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt::{self, Display};
+use core::ops::RangeInclusive;
 
 use super::{Quoted, either, shortened};
 
@@ -63,10 +66,17 @@ impl From<&str> for OptionValue {
 }
 
 /// A number bare, a text in quotation marks.
+///
+/// ```
+/// use tabulae::game::OptionValue;
+/// let shown = |number: f64| OptionValue::Number(number).to_string();
+/// assert_eq!([shown(4.0), shown(-0.5), shown(f64::NAN)], ["4", "-0.5", "NaN"]);
+/// assert_eq!([shown(1e300), shown(-f64::INFINITY)], ["1e300", "-inf"]);
+/// ```
 impl Display for OptionValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            // Rust writes out all three hundred digits of a large number unless it is asked for an exponent.
+            // Written out, the largest have three hundred digits.
             OptionValue::Number(number) if number.abs() >= 1e15 => write!(f, "{number:e}"),
             OptionValue::Number(number) => write!(f, "{number}"),
             OptionValue::Text(text) => write!(f, "{}", Quoted(text)),
@@ -203,11 +213,13 @@ impl GameOption {
     }
 
     /// The refusal of a value that the option does not have.
+    #[cold]
     fn no_such_value(&self, given: &OptionValue) -> OptionError {
         self.refuse(format!("must be {}, not {given}", self.values))
     }
 
     /// The refusal of the option; `why` is read after its name.
+    #[cold]
     pub fn refuse(&self, why: impl Into<String>) -> OptionError {
         OptionError::new(self.name, why)
     }
@@ -215,10 +227,11 @@ impl GameOption {
 
 /// The number as a whole one, if it is one in the range.
 fn whole_in(number: f64, range: &RangeInclusive<u32>) -> Option<u32> {
-    let inside =
-        number.fract() == 0.0 && number >= f64::from(*range.start()) && number <= f64::from(*range.end());
-    #[expect(clippy::cast_sign_loss, reason = "it lies between two numbers without sign")]
-    inside.then_some(number as u32)
+    #[expect(clippy::cast_sign_loss, reason = "a number below 0 becomes 0, which it is not equal to")]
+    let whole = number as u32;
+    #[expect(clippy::float_cmp, reason = "it is asked whether the number is exactly this one")]
+    let same = f64::from(whole) == number;
+    (same && range.contains(&whole)).then_some(whole)
 }
 
 /// The values as a message lists them: `"six" or "pairs"`, `0 or 2 to 9`.
@@ -248,6 +261,7 @@ pub struct OptionError {
 
 impl OptionError {
     /// The refusal of an option.
+    #[cold]
     pub fn new(option: impl Into<String>, message: impl Into<String>) -> OptionError {
         OptionError { option: option.into(), message: message.into() }
     }
@@ -263,7 +277,8 @@ impl Error for OptionError {}
 
 #[cfg(feature = "serde")]
 mod serialized {
-    use std::fmt;
+    use alloc::string::String;
+    use core::fmt;
 
     use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
     use serde::ser::{Serialize, Serializer};

@@ -1,7 +1,7 @@
 //! The keys of the positions of a game, and how often the one that stands has occurred.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 
 use super::Key;
 
@@ -26,25 +26,9 @@ pub(super) struct Past {
 struct Counted {
     from: usize,
     to: usize,
-    times: HashMap<Key, u32, BuildHasherDefault<Unhashed>>,
-}
-
-/// The hash of a key, which is mixed already, is the key.
-#[derive(Default)]
-struct Unhashed(u64);
-
-impl Hasher for Unhashed {
-    fn write_u64(&mut self, key: u64) {
-        self.0 = key;
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        self.0 = bytes.iter().fold(self.0, |hash, &byte| hash.rotate_left(8) ^ u64::from(byte));
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
-    }
+    /// A tree, since keys may come from outside, chosen so that they would meet in a table. A key that was taken off again stays
+    /// with no occurrence: taking it out would cost more code than all the rest.
+    times: BTreeMap<Key, u32>,
 }
 
 impl Past {
@@ -147,9 +131,14 @@ impl Past {
         if self.keys.len() - from <= SCANNED {
             return;
         }
-        if self.counted_here().is_none() {
-            self.counted = Some(Counted { from, to: from, times: HashMap::default() });
-        }
+        // What is counted begins anew where most of it are keys that were taken off again, so that it never grows without end.
+        let from = match self.counted_here() {
+            Some(counted) if counted.times.len() <= 2 * (from - counted.from) + SCANNED => from,
+            _ => {
+                self.counted = Some(Counted { from: self.window, to: self.window, times: BTreeMap::new() });
+                self.window
+            }
+        };
         let end = self.keys.len() - SCANNED / 2;
         if let Some(counted) = &mut self.counted {
             for &key in &self.keys[from..end] {
@@ -168,9 +157,6 @@ impl Counted {
         self.to -= 1;
         if let Some(times) = self.times.get_mut(&key) {
             *times -= 1;
-            if *times == 0 {
-                self.times.remove(&key);
-            }
         }
     }
 }
@@ -222,6 +208,22 @@ mod tests {
             assert_eq!(past.occurrences(), 101);
         }
         assert!(WORK.get() < 102_000 + 1_000 * SCANNED);
+    }
+
+    #[test]
+    fn keys_that_are_taken_off_do_not_stay_for_ever() {
+        let keys: Vec<Key> = (0..1_000).map(Key).collect();
+        let mut past = Past::new(&keys, Key(0), 1);
+        for round in 1..200 {
+            for ply in 0..200 {
+                past.push(Key(round * 1_000 + ply), false);
+                let counted = past.counted.as_ref().map_or(0, |counted| counted.times.len());
+                assert!(counted <= 3 * 1_200 + SCANNED);
+            }
+            for _ in 0..200 {
+                past.pop(0);
+            }
+        }
     }
 
     proptest! {

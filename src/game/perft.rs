@@ -1,5 +1,7 @@
 //! Counting legal move sequences: the standard check, and the standard benchmark, of move generation.
 
+use alloc::vec::Vec;
+
 use super::{Game, GameState};
 
 /// The number of legal move sequences of exactly `depth` moves. A game that has ended has no further

@@ -1,7 +1,7 @@
 //! Who plays: seats, teams and who sits with whom.
 
-use std::fmt;
-use std::ops::{Index, IndexMut};
+use core::fmt;
+use core::ops::{Index, IndexMut};
 
 /// The most seats that any game here has.
 pub const MAX_PLAYERS: usize = 4;

@@ -1,6 +1,7 @@
 //! What is wrong with a text or bytes that are not a position.
 
-use std::error::Error;
+use alloc::string::String;
+use core::error::Error;
 
 /// Why a text or bytes are not a position that can be played: a sentence for people, and the place for programs.
 ///
@@ -9,6 +10,7 @@ use std::error::Error;
 /// use tabulae::games::Tablut;
 /// let error = Tablut::from_text(Default::default(), "4K4/9/9/9/4t4/9/9/9/9 a").unwrap_err();
 /// assert_eq!((error.field(), error.at().as_deref()), (Some("board"), Some("e5")));
+/// assert_eq!(error.reason(), "soldier-on-castle");
 /// let error = Tablut::from_text(Default::default(), "4K4/9/9/9/9/9/9/9/9 x").unwrap_err();
 /// assert_eq!((error.field(), error.expected().as_deref()), (Some("turn"), Some("a or d")));
 /// ```
@@ -24,4 +26,19 @@ pub trait PositionError: Error {
 
     /// What should stand there, where that can be said in a few words.
     fn expected(&self) -> Option<String>;
+
+    /// What is wrong, by a name that stays the same between versions, for whoever says it in another language: `form` where the
+    /// text is not written as the notation asks for.
+    fn reason(&self) -> &'static str;
+
+    /// The piece that it is about, as effects name it, where there is one: a size in Gobblet, a kind in Tablut, a tile's letter in
+    /// Góbé. As provided, none.
+    fn piece(&self) -> Option<String> {
+        None
+    }
+
+    /// How many there should be, or may be at most. As provided, that is not said.
+    fn number(&self) -> Option<u32> {
+        None
+    }
 }

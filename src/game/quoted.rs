@@ -1,7 +1,9 @@
 //! Parts of an error's sentence: text from outside, quoted, and what should stand there instead.
 
-use std::borrow::Cow;
-use std::fmt::{self, Display, Write};
+use alloc::borrow::Cow;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use core::fmt::{self, Display, Write};
 
 /// The most characters of a text from outside that an error repeats.
 const LONGEST: usize = 80;

@@ -1,5 +1,7 @@
 //! A game under way: a position and the moves that led to it.
 
+use alloc::vec::{self, Vec};
+
 use super::past::Past;
 use super::{Ending, Game, Key, Outcome};
 
@@ -23,6 +25,8 @@ pub struct GameState<G: Game> {
     past: Past,
     played: Vec<Step<G>>,
     ending: Option<Ending>,
+    /// How many moves the game had when it was resumed.
+    resumed_at: usize,
 }
 
 /// One move of a game, with what is needed to take it back.
@@ -48,8 +52,14 @@ impl<G: Game> GameState<G> {
     /// A game that begins at `position` and remembers the keys of earlier positions that could occur
     /// again, oldest first. Such a list comes from [`GameState::past`].
     pub fn with_past(position: G, past: &[Key]) -> Self {
+        Self::resumed(position, past, 0)
+    }
+
+    /// A game that goes on from `position` after `ply` moves that are known no more; `past` as in
+    /// [`with_past`](GameState::with_past).
+    pub fn resumed(position: G, past: &[Key], ply: usize) -> Self {
         let past = Past::new(past, position.key(), position.seating().players());
-        GameState { position, past, played: Vec::new(), ending: None }
+        GameState { position, past, played: Vec::new(), ending: None, resumed_at: ply }
     }
 
     /// The position that stands now.
@@ -62,13 +72,13 @@ impl<G: Game> GameState<G> {
         self.past.earlier()
     }
 
-    /// How many moves have been played in this game.
+    /// How many moves have been played in this game, those before it was [resumed](GameState::resumed) included.
     pub fn ply(&self) -> usize {
-        self.played.len()
+        self.resumed_at + self.played.len()
     }
 
-    /// The moves played, in order.
-    pub fn moves(&self) -> impl Iterator<Item = G::Move> {
+    /// The moves played since the game began or was resumed, in order.
+    pub fn moves(&self) -> impl DoubleEndedIterator<Item = G::Move> + ExactSizeIterator {
         self.played.iter().map(|step| step.mv)
     }
 
@@ -90,19 +100,23 @@ impl<G: Game> GameState<G> {
         }
     }
 
-    /// How the game ended, or `None` while it goes on. An ending by the players stands before
-    /// everything else, the position before repetition.
+    /// How the game ended, or `None` while it goes on. An [`Ending`] stands before everything else, the position before
+    /// repetition.
     pub fn outcome(&self) -> Option<Outcome<G::Reason>> {
-        match self.ending {
-            Some(Ending::Resigned(player)) => Some(self.position.resignation(player)),
-            Some(Ending::Agreed) => Some(self.position.agreement()),
-            None => self.position.outcome().or_else(|| {
-                self.position
-                    .repetition()
-                    .filter(|_| self.is_repetition())
-                    .map(|rule| Outcome::draw(rule.reason))
-            }),
+        if let Some(ending) = self.ending {
+            let winners = match ending {
+                Ending::Agreed => None,
+                Ending::Adjudicated(winners) => winners,
+                Ending::Resigned(player) | Ending::TimedOut(player) | Ending::Abandoned(player) => {
+                    self.position.winners_without(player)
+                }
+            };
+            return Some(Outcome { winners, reason: ending.kind().into() });
         }
+        self.position.outcome().or_else(|| {
+            let rule = self.position.repetition().filter(|_| self.is_repetition())?;
+            Some(Outcome::draw(rule.reason))
+        })
     }
 
     /// Replaces the content of `moves` by the legal moves, in the game's fixed order: by none exactly when the
@@ -113,6 +127,23 @@ impl<G: Game> GameState<G> {
         } else {
             self.position.legal_moves(moves);
         }
+    }
+
+    /// The legal moves, in the game's fixed order: none when the game is over. Each call makes a list of its own, as
+    /// [`Game::iter_legal_moves`] does.
+    ///
+    /// ```
+    /// use tabulae::game::{Game, GameState};
+    /// use tabulae::games::Tablut;
+    ///
+    /// let game = GameState::new(Tablut::start(Default::default()));
+    /// let to_d4 = game.iter_legal_moves().filter(|mv| mv.to_string().ends_with("-d4"));
+    /// assert_eq!(to_d4.map(|mv| mv.to_string()).collect::<Vec<_>>(), ["d1-d4", "a4-d4"]);
+    /// ```
+    pub fn iter_legal_moves(&self) -> vec::IntoIter<G::Move> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves.into_iter()
     }
 
     /// How many legal moves there are: 0 when the game is over.
@@ -133,7 +164,7 @@ impl<G: Game> GameState<G> {
         self.played.push(Step { mv, undo, window });
     }
 
-    /// Takes back an ending by the players if there is one, else the last move. `false` when there is
+    /// Takes back an [`Ending`] if there is one, else the last move. `false` when there is
     /// nothing to take back.
     #[inline]
     pub fn undo(&mut self) -> bool {
@@ -151,7 +182,7 @@ impl<G: Game> GameState<G> {
     pub(crate) fn interrupt(&mut self, position: G) -> Interrupted<G> {
         let window = self.past.window();
         self.past.push(position.key(), true);
-        Interrupted { position: std::mem::replace(&mut self.position, position), window }
+        Interrupted { position: core::mem::replace(&mut self.position, position), window }
     }
 
     /// Goes back to the position that [`interrupt`](GameState::interrupt) replaced. The moves since then have been taken back.
@@ -160,16 +191,17 @@ impl<G: Game> GameState<G> {
         self.position = interrupted.position;
     }
 
-    /// Ends the game by the will of the players. `false`, and nothing changes, when it is over.
+    /// Ends the game otherwise than by its position. `false`, and nothing changes, when it is over, and when the ending
+    /// names a player or a team that this game does not have.
     pub fn end(&mut self, ending: Ending) -> bool {
-        let open = self.outcome().is_none();
-        if open {
+        let can_end = self.outcome().is_none() && ending.fits(self.position.seating());
+        if can_end {
             self.ending = Some(ending);
         }
-        open
+        can_end
     }
 
-    /// The ending by the players, if there is one.
+    /// The ending that the position did not bring about, if there is one.
     pub fn ending(&self) -> Option<Ending> {
         self.ending
     }

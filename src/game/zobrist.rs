@@ -1,11 +1,22 @@
 //! Zobrist keys: 64-bit fingerprints of positions, kept up to date by exclusive or.
+//!
+//! Keys are written down: a [snapshot](crate::record::Snapshot) has those of the past. So they never change, neither the
+//! mixing here nor the seeds of a game; `tests/it/snapshot.rs` holds some of every game.
 
-use std::ops::{BitXor, BitXorAssign};
+use core::fmt;
+use core::ops::{BitXor, BitXorAssign};
 
 /// A 64-bit fingerprint of a position. Equal positions have equal keys; different positions have
 /// different keys but for a chance of about 2⁻⁶⁴ a pair.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
 pub struct Key(pub u64);
+
+/// Sixteen hexadecimal digits.
+impl fmt::Display for Key {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
 
 impl BitXor for Key {
     type Output = Key;

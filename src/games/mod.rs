@@ -13,7 +13,7 @@ pub use gobe::Gobe;
 pub use tablut::Tablut;
 
 use crate::game::{NamedRules, Notation};
-use std::fmt;
+use core::fmt;
 
 /// A game of this crate: its positions can be kept as a [state](crate::state).
 pub trait Stored: Notation<Rules: NamedRules> {

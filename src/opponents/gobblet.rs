@@ -1,8 +1,10 @@
 //! Gobblet: lines in the making, and the pieces that make them.
 
+use alloc::vec::Vec;
+
 use super::level::{Level, Skill};
 use crate::game::{Game, Player, Team};
-use crate::games::gobblet::{Cells, Entering, Gobblet, Move, Reveal, Rules, Size, Surface};
+use crate::games::gobblet::{Cell, Cells, Entering, Gobblet, Move, Reveal, Rules, Size, Surface};
 use crate::search::{Evaluator, Feature, Features, Multiplayer};
 
 use super::opponent::Opponent;
@@ -18,6 +20,36 @@ pub struct GobbletEvaluator {
 const OPEN: [i32; 6] = [0, 40, 12, 3, 1, 0];
 /// The same if the other side shows one of its cells.
 const BLOCKED: [i32; 6] = [0, 14, 4, 1, 0, 0];
+/// What a line is worth to a side, less what it is worth to the other: by its length, by how many of its cells the side shows, and
+/// by how many the other.
+static LINE_VALUES: [[[i32; 6]; 6]; 6] = {
+    let mut values = [[[0; 6]; 6]; 6];
+    let mut length = 1;
+    while length < 6 {
+        let mut mine = 0;
+        while mine <= length {
+            let mut theirs = 0;
+            while mine + theirs <= length {
+                values[length][mine][theirs] =
+                    line_worth(length, mine, theirs) - line_worth(length, theirs, mine);
+                theirs += 1;
+            }
+            mine += 1;
+        }
+        length += 1;
+    }
+    values
+};
+
+/// What a line is worth to the side that shows so many of its cells.
+const fn line_worth(length: usize, mine: usize, theirs: usize) -> i32 {
+    match theirs {
+        0 => OPEN[length - mine],
+        1 => BLOCKED[length - mine],
+        _ => 0,
+    }
+}
+
 /// What a piece that shows is worth, by size; it controls its cell.
 const SHOWN: [i32; 9] = [0, 2, 4, 7, 10, 12, 14, 16, 18];
 /// What a piece in the reserve is worth, by size: it can go anywhere.
@@ -31,20 +63,20 @@ impl GobbletEvaluator {
         GobbletEvaluator { rules, lines: rules.lines() }
     }
 
-    /// What the pieces of a team are worth, without the other's.
-    fn standing(&self, position: &Gobblet, surface: &Surface, team: Team) -> i32 {
-        let seating = self.rules.seating();
+    /// What the lines are worth to a team, less what they are worth to the other.
+    fn lines_value(&self, surface: &Surface, team: Team) -> i32 {
         let own = surface.team_tops(team);
         let others = surface.team_tops(Team::ALL[1 - team.index()]);
+        let values = &LINE_VALUES[usize::from(self.rules.line())];
+        let value = |&line: &Cells| values[(line & own).len() as usize][(line & others).len() as usize];
+        self.lines.iter().map(value).sum()
+    }
+
+    /// What the pieces of a team are worth, without the other's.
+    fn pieces_value(&self, position: &Gobblet, surface: &Surface, team: Team) -> i32 {
+        let seating = self.rules.seating();
+        let own = surface.team_tops(team);
         let mut value = 0;
-        for &line in self.lines {
-            let lacking = (line & !own).len() as usize;
-            value += match (line & others).len() {
-                0 => OPEN[lacking],
-                1 => BLOCKED[lacking],
-                _ => 0,
-            };
-        }
         for size in self.rules.sizes() {
             let number = usize::from(size.number());
             value += SHOWN[number] * (own & surface.of_size(size)).len().cast_signed();
@@ -132,6 +164,27 @@ impl GobbletEvaluator {
         })
     }
 
+    /// Whether a legal move wins or leaves the next player without a win, found by what shows afterwards. `None` where it takes
+    /// more to know: for a pass, for a piece that uncovers another, and for the last piece of all, which may end the game (GB-9).
+    fn parries_openly(&self, position: &Gobblet, surface: &Surface, mv: Move, is_last: bool) -> Option<bool> {
+        let (from, to, size) = match mv {
+            Move::Place { size, to } if !is_last => (None, to, size),
+            Move::Move { from, to } if !surface.stacked().contains(from) => {
+                (Some(from), to, self.top_size(surface, from)?)
+            }
+            _ => return None,
+        };
+        let seating = self.rules.seating();
+        let after = surface.with(position.turn(), size, from, to);
+        let wins = after.has_line(&self.rules, seating.team(position.turn()));
+        Some(wins || !self.can_win(position, &after, seating.next(position.turn())))
+    }
+
+    /// The size of the piece that shows on a cell.
+    fn top_size(&self, surface: &Surface, cell: Cell) -> Option<Size> {
+        self.rules.sizes().find(|&size| surface.of_size(size).contains(cell))
+    }
+
     /// The cells that alone are missing in some line.
     fn completing(&self, own: Cells) -> Cells {
         let missing = self.lines.iter().map(|&line| line & !own).filter(|missing| missing.len() == 1);
@@ -158,30 +211,59 @@ impl GobbletEvaluator {
 impl Evaluator<Gobblet> for GobbletEvaluator {
     fn evaluate(&self, position: &Gobblet, team: Team) -> i32 {
         let surface = position.surface();
-        let [own, other] =
-            [team.index(), 1 - team.index()].map(|index| self.standing(position, &surface, Team::ALL[index]));
+        let [own, other] = [team, Team::ALL[1 - team.index()]];
+        let pieces = |team| self.pieces_value(position, &surface, team);
         let to_move = self.rules.seating().team(position.turn()) == team;
-        own - other + if to_move { TURN } else { -TURN }
+        self.lines_value(&surface, team) + pieces(own) - pieces(other) + if to_move { TURN } else { -TURN }
     }
 
     fn score_moves(&self, position: &Gobblet, moves: &[Move], scores: &mut Vec<i32>) {
         let surface = position.surface();
         let team = self.rules.seating().team(position.turn());
         let worth = self.cell_worth(&surface, team);
-        let top_size = |cell| self.rules.sizes().find(|&size| surface.of_size(size).contains(cell));
+        // Moves of the same piece follow each other.
+        let mut last = None;
+        let mut lifting = |from| match last {
+            Some((cell, worth)) if cell == from => worth,
+            _ => {
+                let size = self.top_size(&surface, from).map_or(0, Size::number);
+                let worth = 2 * i32::from(size) - worth_left(self.lines, &surface, team, from);
+                last = Some((from, worth));
+                worth
+            }
+        };
         scores.extend(moves.iter().map(|&mv| match mv {
             Move::Place { size, to } => worth[to.index()] + 2 * i32::from(size.number()) - 30,
             Move::Move { from, to } if from == to => -60,
-            Move::Move { from, to } => {
-                let size = top_size(from).map_or(0, Size::number);
-                worth[to.index()] - worth_left(self.lines, &surface, team, from) + 2 * i32::from(size) - 30
-            }
+            Move::Move { from, to } => worth[to.index()] + lifting(from) - 30,
             Move::Pass => 0,
         }));
     }
 
     fn move_limit(&self, _position: &Gobblet, _depth: u32) -> usize {
         usize::MAX
+    }
+
+    /// A piece put on an empty cell is what everybody looks for. That one can cover another is easily overlooked, and so is a piece
+    /// that moves, the more if it comes from afar or uncovers another.
+    fn obscurity(&self, position: &Gobblet, mv: Move) -> u32 {
+        let covers = |to| if position.top(to).is_some() { 20 } else { 0 };
+        match mv {
+            Move::Pass => 0,
+            Move::Place { to, .. } => 40 + covers(to),
+            Move::Move { from, to } => {
+                let uncovers = if position.surface().stacked().contains(from) { 20 } else { 0 };
+                60 + covers(to) + uncovers
+            }
+        }
+    }
+
+    /// Who does not think of a cell overlooks whatever could come there.
+    fn idea(&self, mv: Move) -> usize {
+        match mv {
+            Move::Place { to, .. } | Move::Move { to, .. } => to.index() + 1,
+            Move::Pass => 0,
+        }
     }
 
     fn history_index(&self, mv: Move) -> usize {
@@ -207,10 +289,15 @@ impl Evaluator<Gobblet> for GobbletEvaluator {
             let own = surface.team_tops(self.rules.seating().team(position.turn()));
             !(threat | self.completing(own))
         });
+        let left = self.rules.seating().iter().flat_map(|player| position.reserve(player));
+        let is_last = left.map(|&left| u32::from(left)).sum::<u32>() == 1;
         let mut after = position.clone();
         moves.retain(|&mv| {
             if ignoring.is_some_and(|cells| ignores(&surface, cells, mv)) {
                 return false;
+            }
+            if let Some(parries) = self.parries_openly(position, &surface, mv, is_last) {
+                return parries;
             }
             let undo = after.play(mv);
             let parries = after.outcome().is_some() || !self.wins_now(&after);
@@ -235,7 +322,7 @@ fn ignores(surface: &Surface, cells: Cells, mv: Move) -> bool {
 }
 
 /// What the lines through an own piece lose when it is lifted.
-fn worth_left(lines: &[Cells], surface: &Surface, team: Team, from: crate::games::gobblet::Cell) -> i32 {
+fn worth_left(lines: &[Cells], surface: &Surface, team: Team, from: Cell) -> i32 {
     let own = surface.team_tops(team);
     let through = lines.iter().filter(|line| line.contains(from));
     through.map(|&line| [0, 2, 8, 30, 60, 60][(line & own).len() as usize]).sum()
@@ -249,14 +336,22 @@ impl Opponent for Gobblet {
     }
 
     fn skill(&self, level: Level) -> Skill {
-        const SKILLS: [Skill; 5] = [
-            Skill { nodes: 300, depth: 1, noise: 60, attention: 40 },
-            Skill { nodes: 1_500, depth: 2, noise: 30, attention: 70 },
-            Skill { nodes: 6_000, depth: 3, noise: 12, attention: 95 },
-            Skill { nodes: 30_000, depth: 64, noise: 4, attention: 100 },
+        const LONG_LINES: [Skill; 5] = [
+            Skill { nodes: 1_000, depth: 1, noise: 220, attention: 10 },
+            Skill { nodes: 2_500, depth: 2, noise: 60, attention: 48 },
+            Skill { nodes: 10_000, depth: 3, noise: 20, attention: 84 },
+            Skill { nodes: 30_000, depth: 64, noise: 6, attention: 98 },
             Skill { nodes: 700_000, depth: 64, noise: 2, attention: 100 },
         ];
-        let mut skill = SKILLS[level.index()];
+        const SHORT_LINES: [Skill; 5] = [
+            Skill { nodes: 1_000, depth: 1, noise: 100, attention: 10 },
+            Skill { nodes: 2_000, depth: 1, noise: 45, attention: 45 },
+            Skill { nodes: 6_000, depth: 2, noise: 22, attention: 72 },
+            Skill { nodes: 30_000, depth: 6, noise: 10, attention: 94 },
+            Skill { nodes: 700_000, depth: 64, noise: 2, attention: 100 },
+        ];
+        let skills = if self.rules().line() < 4 { SHORT_LINES } else { LONG_LINES };
+        let mut skill = skills[level.index()];
         // Where lines are shorter than the board, threats are everywhere, and a node takes three times as long.
         if level == Level::STRONGEST && self.rules().line() < self.rules().edge() {
             skill.nodes = 300_000;
@@ -274,5 +369,65 @@ impl Opponent for Gobblet {
 
     fn multiplayer(&self) -> Multiplayer {
         Multiplayer::Paranoid
+    }
+
+    fn doubling(&self) -> u32 {
+        16
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::zobrist::mix;
+
+    /// Random games by these rules, after every move as long as they are open.
+    fn positions(rules: Rules) -> impl Iterator<Item = Gobblet> {
+        (0..60_u64).flat_map(move |seed| {
+            let mut position = Gobblet::start(rules);
+            let mut moves = Vec::new();
+            let mut seen = Vec::new();
+            for ply in 0..40 {
+                position.legal_moves(&mut moves);
+                let drawn = mix(mix(seed) ^ ply) % moves.len().max(1) as u64;
+                let Some(&mv) = moves.get(drawn as usize) else { break };
+                seen.push(position.clone());
+                position.play(mv);
+            }
+            seen
+        })
+    }
+
+    /// A move and what shows after it, told without playing it, must be as if it were played.
+    #[test]
+    fn what_a_move_leaves_is_told_without_playing_it() {
+        let mut told = [0; 2];
+        for rules in [
+            Rules::THREE,
+            Rules::CLASSIC,
+            Rules::GOBBLERS,
+            Rules::SIX,
+            Rules::THREE.with_reveal(Reveal::Lift),
+        ] {
+            let evaluator = GobbletEvaluator::new(rules);
+            for position in positions(rules) {
+                let surface = position.surface();
+                let left = rules.seating().iter().flat_map(|player| position.reserve(player));
+                let is_last = left.map(|&left| u32::from(left)).sum::<u32>() == 1;
+                let mut moves = Vec::new();
+                position.legal_moves(&mut moves);
+                for mv in moves {
+                    let Some(parries) = evaluator.parries_openly(&position, &surface, mv, is_last) else {
+                        continue;
+                    };
+                    let mut after = position.clone();
+                    after.play(mv);
+                    let expected = after.outcome().is_some() || !evaluator.wins_now(&after);
+                    assert_eq!(parries, expected, "{position:?} {mv}");
+                    told[usize::from(parries)] += 1;
+                }
+            }
+        }
+        assert!(told.iter().all(|&told| told > 1_000), "{told:?}");
     }
 }

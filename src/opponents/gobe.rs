@@ -1,7 +1,10 @@
 //! Góbé: points made, and points to expect of the tiles on the board.
 
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+
 use super::level::{Level, Skill};
-use crate::game::{Game, Player, Team};
+use crate::game::{ByTeam, Game, Player, Team};
 use crate::games::gobe::{Cell, Gobe, Move, Phase, Tile};
 use crate::search::{Evaluator, Feature, Features, Multiplayer};
 
@@ -18,22 +21,20 @@ const POINT: i32 = 10;
 const READY: i32 = 85 * POINT / 100;
 /// With so many turns to come there is time to build.
 const TURNS_TO_BUILD: u32 = 2;
-/// The moves that a search tries below the root: most of the hundreds in the second phase lay a white tile
-/// where it changes nothing.
-const WIDTH: usize = 20;
+/// The moves that a search tries below the root with so many plies to go: most of the hundreds in the second phase change
+/// little, and at the horizon the order of the moves is as good as their values.
+const WIDTHS: [usize; 5] = [20, 3, 8, 20, 20];
 /// The same with three or four players, where it matters more to look a whole round ahead.
-const WIDTH_OF_MANY: usize = 5;
+const WIDTHS_OF_MANY: [usize; 5] = [5, 2, 3, 4, 5];
+/// The moves at the root that are searched to the full depth.
+const ROOT_WIDTH: usize = 40;
+const ROOT_WIDTH_OF_MANY: usize = 12;
+/// A move is reduced if it promises so much less than the best.
+const MARGIN: i32 = POINT;
 /// With more than two players: what a coloured tile to be laid will bring, and a turn of the second phase.
 /// Without them the players who have just moved would seem to be ahead.
 const LAY: i32 = 70;
 const TURN: i32 = 40;
-
-/// The value of a coloured tile to its owner, by the set of its neighbours: `now` what a pick-up would bring
-/// at once (GO-9, GO-10), `later` what it can be expected to bring with many turns to come.
-struct TileValues {
-    now: [i32; 64],
-    later: [i32; 64],
-}
 
 /// Worth of a tile with neighbours in one run, by their number. From 4 on no single white tile can
 /// break the run; up to 3 one can.
@@ -43,21 +44,29 @@ const ONE_SHORT: [i32; 7] = [0, 0, 17, 25, 34, 0, 0];
 /// Worth of a tile that needs two.
 const TWO_SHORT: [i32; 7] = [0, 0, 12, 20, 0, 0, 0];
 
-static TILE_VALUES: TileValues = {
-    let mut values = TileValues { now: [0; 64], later: [0; 64] };
+/// The worth of a coloured tile to its owner, by the set of its neighbours: with no turn to come what a pick-up would bring
+/// at once (GO-9, GO-10), with many what it can be expected to bring.
+static WORTH: [[i32; 64]; TURNS_TO_BUILD as usize + 1] = {
+    let mut worth = [[0; 64]; TURNS_TO_BUILD as usize + 1];
     let mut around = 0_usize;
     while around < 64 {
         let count = around.count_ones() as usize;
         let missing = missing(around as u32);
-        values.now[around] = if missing == 0 { READY * around.count_ones().cast_signed() } else { 0 };
-        values.later[around] = match missing {
+        let now = if missing == 0 { READY * around.count_ones().cast_signed() } else { 0 };
+        let later = match missing {
             0 => RUN[count],
             1 => ONE_SHORT[count],
             _ => TWO_SHORT[count],
         };
+        let mut turns = 0;
+        while turns <= TURNS_TO_BUILD {
+            worth[turns as usize][around] =
+                now + (later - now) * turns.cast_signed() / TURNS_TO_BUILD.cast_signed();
+            turns += 1;
+        }
         around += 1;
     }
-    values
+    worth
 };
 
 /// How many more neighbours it takes to make the neighbours one run: the free edges outside the widest gap.
@@ -77,20 +86,15 @@ const fn missing(around: u32) -> u32 {
     6 - around.count_ones() - widest
 }
 
+/// What a tile is worth by its neighbours, with so many turns to come.
+fn worth_with(turns: u32) -> &'static [i32; 64] {
+    &WORTH[turns.min(TURNS_TO_BUILD) as usize]
+}
+
 /// The points of a player and what is to be expected of the tiles, in tenths of a point.
 fn prospects(position: &Gobe, player: Player) -> i32 {
     let turns = position.white_left(player);
-    let mut worth = [0_i32; 13];
-    let tiles = position.coloured(player);
-    for (worth, &cell) in worth.iter_mut().zip(tiles) {
-        *worth = worth_of(usize::from(position.around(cell)), turns);
-    }
-    let worth = &mut worth[..tiles.len()];
-    // One tile a turn can be picked up.
-    if worth.len() > turns as usize {
-        worth.sort_unstable_by(|a, b| b.cmp(a));
-    }
-    let expected = worth.iter().take(turns as usize).sum::<i32>();
+    let expected = Tiles::of(position, player, turns).expected();
     // What stands until one's next turn, after so many others, is worth less.
     if position.seating().players() == 2 {
         return POINT * position.score(player).cast_signed() + expected;
@@ -100,10 +104,151 @@ fn prospects(position: &Gobe, player: Player) -> i32 {
     POINT * position.score(player).cast_signed() + trusted + to_come
 }
 
-/// What a tile is worth with so many turns to come.
-fn worth_of(around: usize, turns: u32) -> i32 {
-    let (now, later) = (TILE_VALUES.now[around], TILE_VALUES.later[around]);
-    now + (later - now) * turns.min(TURNS_TO_BUILD).cast_signed() / TURNS_TO_BUILD.cast_signed()
+/// What each of a player's coloured tiles is worth, with so many turns to come.
+struct Tiles {
+    worth: [i32; 13],
+    len: usize,
+    /// The tiles that can still be picked up, one a turn.
+    turns: usize,
+}
+
+impl Tiles {
+    fn of(position: &Gobe, player: Player, turns: u32) -> Tiles {
+        let table = worth_with(turns);
+        let mut tiles = Tiles { worth: [0; 13], len: 0, turns: turns as usize };
+        for around in position.arounds(player) {
+            tiles.worth[tiles.len] = table[usize::from(around)];
+            tiles.len += 1;
+        }
+        tiles
+    }
+
+    fn sort(&mut self) {
+        self.worth[..self.len].sort_unstable_by_key(|&worth| Reverse(worth));
+    }
+
+    /// What all that can be picked up is worth.
+    fn expected(mut self) -> i32 {
+        if self.len > self.turns {
+            self.sort();
+        }
+        self.worth[..self.len.min(self.turns)].iter().sum()
+    }
+
+    /// What the best of those tiles is worth for which there is no turn left: no tile that is worth less counts.
+    fn bar(mut self) -> i32 {
+        if self.len <= self.turns {
+            return 0;
+        }
+        self.sort();
+        self.worth[self.turns]
+    }
+}
+
+/// What the player to move can expect to gain by each lay and by each pick-up, over the others, points aside: how the
+/// evaluation changes, but for what a lay and a pick-up do together to a tile beside both.
+struct Gains<'a> {
+    position: &'a Gobe,
+    /// The worth of the mover's tiles after the move, and the bar below which they do not count.
+    own: (&'static [i32; 64], i32),
+    /// By where cells stand in the window of the position: of an open cell what a lay there gains, of a tile of the mover's what
+    /// it gains to pick it up.
+    by_place: Places,
+}
+
+/// How many cells the window of an ordinary game has.
+const FIRST_AREA: usize = 1 << 10;
+
+/// A number for each cell of a window. For that of an ordinary game no memory is taken from the heap.
+struct Places {
+    first: [i16; FIRST_AREA],
+    further: Vec<i16>,
+}
+
+impl Places {
+    fn new(area: usize) -> Places {
+        let further = if area > FIRST_AREA { vec![0; area] } else { Vec::new() };
+        Places { first: [0; FIRST_AREA], further }
+    }
+
+    fn all(&self) -> &[i16] {
+        if self.further.is_empty() { &self.first } else { &self.further }
+    }
+
+    fn all_mut(&mut self) -> &mut [i16] {
+        if self.further.is_empty() { &mut self.first } else { &mut self.further }
+    }
+}
+
+impl<'a> Gains<'a> {
+    fn of(position: &'a Gobe) -> Gains<'a> {
+        let turn = position.turn();
+        let mut gains =
+            Gains { position, own: (worth_with(0), 0), by_place: Places::new(position.window_area()) };
+        let is_picking = position.phase() == Phase::PickingUp;
+        let mut values = [(worth_with(0), 0); 4];
+        for player in position.seating().iter() {
+            let turns = position.white_left(player) - u32::from(is_picking && player == turn);
+            values[player.index()] = (worth_with(turns), Tiles::of(position, player, turns).bar());
+        }
+        gains.own = values[turn.index()];
+        let ways = position.window_ways();
+        let places = gains.by_place.all_mut();
+        for player in position.seating().iter() {
+            let (table, bar) = values[player.index()];
+            let sign = if player == turn { 1 } else { -1 };
+            for &cell in position.coloured(player) {
+                let place = position.window_place(cell);
+                let around = usize::from(position.around_place(place));
+                let before = table[around].max(bar);
+                for (way, step) in ways.into_iter().enumerate() {
+                    let after = table[around | 1 << way].max(bar);
+                    places[place.wrapping_add(step)] += (sign * (after - before)) as i16;
+                }
+            }
+        }
+        if is_picking {
+            for &cell in position.coloured(turn) {
+                let place = position.window_place(cell);
+                places[place] = pick_gain(position, place, &values) as i16;
+            }
+        }
+        gains
+    }
+
+    fn lay(&self, lay: Cell) -> i32 {
+        self.by_place.all()[self.position.window_place(lay)].into()
+    }
+
+    /// What it gains to pick up a tile, once a white one has been laid.
+    fn pick(&self, lay: Cell, pick: Cell) -> i32 {
+        let place = self.position.window_place(pick);
+        let gain = i32::from(self.by_place.all()[place]);
+        let Some(way) = pick.way_to(lay) else { return gain };
+        let around = usize::from(self.position.around_place(place));
+        let (table, bar) = self.own;
+        gain - (table[around | 1 << way].max(bar) - table[around].max(bar))
+    }
+}
+
+/// What the player to move can expect to gain by picking up the tile at this place of the window, points aside, if no white
+/// tile is laid beside it.
+fn pick_gain(position: &Gobe, place: usize, values: &[(&[i32; 64], i32); 4]) -> i32 {
+    let turn = position.turn();
+    let around = usize::from(position.around_place(place));
+    let (table, bar) = values[turn.index()];
+    let mut gain = bar - table[around].max(bar);
+    for (way, step) in position.window_ways().into_iter().enumerate() {
+        let near = place.wrapping_add(step);
+        if let Some(Tile::Coloured(owner)) = position.tile_at_place(near) {
+            let (table, bar) = values[owner.index()];
+            let around = usize::from(position.around_place(near));
+            // Seen from there, the tile lies the opposite way.
+            let change = table[around & !(1 << ((way + 3) % 6))].max(bar) - table[around].max(bar);
+            gain += if owner == turn { change } else { -change };
+        }
+    }
+    gain
 }
 
 impl Evaluator<Gobe> for GobeEvaluator {
@@ -122,35 +267,49 @@ impl Evaluator<Gobe> for GobeEvaluator {
         own - best
     }
 
+    fn evaluate_all(&self, position: &Gobe) -> ByTeam<i32> {
+        let seating = position.seating();
+        let mut prospects_of = ByTeam([i32::MIN; 4]);
+        for player in seating.iter() {
+            prospects_of[seating.team(player)] = prospects(position, player);
+        }
+        let mut values = ByTeam([0; 4]);
+        for team in seating.iter_teams() {
+            let others = seating.iter_teams().filter(|&other| other != team);
+            values[team] =
+                prospects_of[team] - others.map(|other| prospects_of[other]).max().unwrap_or_default();
+        }
+        values
+    }
+
     fn score_moves(&self, position: &Gobe, moves: &[Move], scores: &mut Vec<i32>) {
-        match position.phase() {
-            Phase::Laying => {
-                scores.extend(moves.iter().map(|&mv| {
-                    POINT * position.points(mv).cast_signed() + lay_gain(position, mv) - 5 * POINT
-                }));
-            }
-            Phase::PickingUp => {
-                let turns = position.white_left(position.turn());
-                // Moves with the same lay follow each other.
-                let mut last = None;
-                scores.extend(moves.iter().map(|&mv| {
-                    let gain = match last {
-                        Some((lay, gain)) if lay == mv.lay => gain,
-                        _ => lay_gain(position, mv),
-                    };
-                    last = Some((mv.lay, gain));
-                    let pick = mv.pick.map_or(0, |pick| {
-                        POINT * position.points(mv).cast_signed()
-                            - worth_of(usize::from(position.around(pick)), turns) / 2
-                    });
-                    gain + pick - 3 * POINT
-                }));
-            }
+        let gains = Gains::of(position);
+        let share = if position.seating().players() == 2 { 1 } else { 2 };
+        let first = scores.len();
+        scores.extend(moves.iter().map(|&mv| {
+            let expected = gains.lay(mv.lay)
+                + match (position.phase(), mv.pick) {
+                    (Phase::Laying, _) => gains.own.0[usize::from(position.around(mv.lay))],
+                    (Phase::PickingUp, Some(pick)) => gains.pick(mv.lay, pick),
+                    (Phase::PickingUp, None) => 0,
+                };
+            POINT * position.points(mv).cast_signed() + expected / share
+        }));
+        // The moves next to the best are not reduced.
+        let scores = &mut scores[first..];
+        let best = scores.iter().max().copied().unwrap_or_default();
+        for score in scores {
+            *score += MARGIN - best;
         }
     }
 
-    fn move_limit(&self, position: &Gobe, _depth: u32) -> usize {
-        if position.seating().players() > 2 { WIDTH_OF_MANY } else { WIDTH }
+    fn move_limit(&self, position: &Gobe, depth: u32) -> usize {
+        let widths = if position.seating().players() > 2 { WIDTHS_OF_MANY } else { WIDTHS };
+        widths[(depth as usize).min(widths.len() - 1)]
+    }
+
+    fn root_limit(&self, position: &Gobe) -> usize {
+        if position.seating().players() > 2 { ROOT_WIDTH_OF_MANY } else { ROOT_WIDTH }
     }
 
     /// White tiles laid where no coloured tile is near change nothing: of their cells the first stands for all.
@@ -171,10 +330,27 @@ impl Evaluator<Gobe> for GobeEvaluator {
         });
     }
 
+    /// A tile that can be picked up now is plain to see, and not that the white tile beside it makes it ready.
+    fn obscurity(&self, position: &Gobe, mv: Move) -> u32 {
+        match mv.pick {
+            Some(pick) if pick.way_to(mv.lay).is_some() => 70,
+            Some(_) => 30,
+            None if position.phase() == Phase::Laying => 60,
+            None => 50,
+        }
+    }
+
+    /// A tile to be picked up, beside the white one or away from it, or else a cell.
+    fn idea(&self, mv: Move) -> usize {
+        let row = |number: i32| number.rem_euclid(64) as usize;
+        let fold = |cell: Cell| row(cell.q()) | row(cell.r()) << 6;
+        let pick = |pick: Cell| fold(pick) << 2 | usize::from(pick.way_to(mv.lay).is_some()) << 1 | 1;
+        mv.pick.map_or(fold(mv.lay) << 2, pick)
+    }
+
     fn history_index(&self, mv: Move) -> usize {
         let fold = |number: i32| number.rem_euclid(32) as usize;
-        let pick = usize::from(mv.pick.is_some());
-        fold(mv.lay.q()) | fold(mv.lay.r()) << 5 | pick << 10
+        fold(mv.lay.q()) | fold(mv.lay.r()) << 5 | usize::from(mv.pick.is_some()) << 10
     }
 
     fn wins_now(&self, _position: &Gobe) -> bool {
@@ -189,23 +365,6 @@ impl Evaluator<Gobe> for GobeEvaluator {
     fn noisy_moves(&self, _position: &Gobe, _moves: &mut Vec<Move>) {}
 }
 
-/// What a tile on the cell changes of the values of the tiles beside it, for the player to move.
-fn lay_gain(position: &Gobe, mv: Move) -> i32 {
-    let turn = position.turn();
-    let mut gain = 0;
-    let beside = position.around(mv.lay);
-    for (way, near) in mv.lay.neighbours().enumerate().filter(|(way, _)| beside >> way & 1 == 1) {
-        let Some(Tile::Coloured(owner)) = position.tile(near) else { continue };
-        let around = usize::from(position.around(near));
-        // Seen from there, the cell lies the opposite way.
-        let after = around | 1 << ((way + 3) % 6);
-        let turns = position.white_left(owner);
-        let change = worth_of(after, turns) - worth_of(around, turns);
-        gain += if owner == turn { change } else { -change };
-    }
-    gain
-}
-
 impl Opponent for Gobe {
     type Evaluator = GobeEvaluator;
 
@@ -215,10 +374,10 @@ impl Opponent for Gobe {
 
     fn skill(&self, level: Level) -> Skill {
         const SKILLS: [Skill; 5] = [
-            Skill { nodes: 400, depth: 1, noise: 60, attention: 30 },
-            Skill { nodes: 1_500, depth: 1, noise: 30, attention: 70 },
-            Skill { nodes: 4_000, depth: 2, noise: 15, attention: 100 },
-            Skill { nodes: 20_000, depth: 64, noise: 4, attention: 100 },
+            Skill { nodes: 2_000, depth: 1, noise: 50, attention: 20 },
+            Skill { nodes: 4_000, depth: 1, noise: 25, attention: 45 },
+            Skill { nodes: 8_000, depth: 2, noise: 10, attention: 70 },
+            Skill { nodes: 20_000, depth: 4, noise: 5, attention: 90 },
             Skill { nodes: 500_000, depth: 64, noise: 1, attention: 100 },
         ];
         SKILLS[level.index()]
@@ -236,6 +395,15 @@ impl Opponent for Gobe {
     /// Measured, see ARCHITECTURE.md: with three and four players maxⁿ plays better.
     fn multiplayer(&self) -> Multiplayer {
         Multiplayer::MaxN
+    }
+
+    /// The fewer turns are left, the more a point decides; in the first phase values say little.
+    fn doubling(&self) -> u32 {
+        match self.phase() {
+            Phase::Laying => 75,
+            Phase::PickingUp if self.seating().players() > 2 => 5 + self.white_left(self.turn()),
+            Phase::PickingUp => 2 + 3 * self.white_left(self.turn()) / 4,
+        }
     }
 }
 
@@ -262,5 +430,71 @@ mod tests {
         let position = Gobe::from_text(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5").unwrap();
         assert_eq!(GobeEvaluator.evaluate(&position, Team::ALL[0]), POINT);
         assert_eq!(GobeEvaluator.evaluate(&position, Team::ALL[1]), -POINT);
+    }
+
+    /// Random games of two that are so many plies long.
+    fn laid(plies: u32) -> impl Iterator<Item = Gobe> {
+        use crate::game::zobrist::mix;
+        (0..40_u64).map(move |seed| {
+            let mut position = Gobe::start(Rules::TWO);
+            let mut moves = Vec::new();
+            for ply in 0..u64::from(plies) {
+                position.legal_moves(&mut moves);
+                position.play(moves[(mix(mix(seed) ^ ply) % moves.len() as u64) as usize]);
+            }
+            position
+        })
+    }
+
+    /// How far each move's score is from the value of the position after it.
+    fn offsets(position: &Gobe, moves: &[Move]) -> Vec<i32> {
+        let team = position.seating().team(position.turn());
+        let mut scores = Vec::new();
+        GobeEvaluator.score_moves(position, moves, &mut scores);
+        let value = |&mv: &Move| {
+            let mut after = position.clone();
+            after.play(mv);
+            GobeEvaluator.evaluate(&after, team)
+        };
+        moves.iter().map(value).zip(scores).map(|(value, score)| value - score).collect()
+    }
+
+    #[test]
+    fn a_lay_of_the_first_phase_scores_as_the_position_after_it() {
+        for position in (1..25).flat_map(laid) {
+            let mut moves = Vec::new();
+            position.legal_moves(&mut moves);
+            let offsets = offsets(&position, &moves);
+            assert!(
+                offsets.iter().all(|&offset| offset == offsets[0]),
+                "{}: {offsets:?}",
+                position.to_text()
+            );
+        }
+    }
+
+    /// Where no tile lies beside both, a lay and a pick-up do not meddle with each other.
+    #[test]
+    fn a_turn_of_the_second_phase_scores_as_the_position_after_it() {
+        let mut compared = 0;
+        for (laid_plies, white) in [(22, 13), (12, 13), (4, 3), (2, 2)] {
+            for position in laid(laid_plies) {
+                let text = position.to_text();
+                let tiles = text.split(' ').next().unwrap();
+                let text = format!("{tiles} r 0/0 {white}/{white} 50/50");
+                let position = Gobe::from_text(Rules::TWO, &text).unwrap();
+                let mut moves = Vec::new();
+                position.legal_moves(&mut moves);
+                moves.retain(|mv| {
+                    let beside_pick = |cell: Cell| mv.pick.is_some_and(|pick| pick.steps_to(cell) == 1);
+                    let coloured = |cell| matches!(position.tile(cell), Some(Tile::Coloured(_)));
+                    !mv.lay.neighbours().any(|cell| beside_pick(cell) && coloured(cell))
+                });
+                let offsets = offsets(&position, &moves);
+                assert!(offsets.iter().all(|&offset| offset == offsets[0]), "{text}: {offsets:?}");
+                compared += moves.iter().filter(|mv| mv.pick.is_some()).count();
+            }
+        }
+        assert!(compared > 1_000, "{compared}");
     }
 }

@@ -1,7 +1,7 @@
 //! Levels of play, the same on every machine.
 
-use std::error::Error;
-use std::fmt;
+use core::error::Error;
+use core::fmt;
 
 /// How well the computer plays: 1, which a child can beat, to 5, the best that some tenths of a second buy.
 ///

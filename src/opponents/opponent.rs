@@ -20,6 +20,10 @@ pub trait Opponent: Game {
 
     /// How a game of more than two teams is searched.
     fn multiplayer(&self) -> Multiplayer;
+
+    /// So much in the units of the evaluator doubles the odds to win from this position, between good players: measured, see
+    /// ARCHITECTURE.md.
+    fn doubling(&self) -> u32;
 }
 
 /// What is asked of the computer. The default asks for the strongest level.

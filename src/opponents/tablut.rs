@@ -1,7 +1,8 @@
 //! Tablut: material, the king's ways out, the ring around him.
 
 use super::level::{Level, Skill};
-use std::ops::BitAnd;
+use alloc::vec::Vec;
+use core::ops::BitAnd;
 
 use crate::game::{Game, Team};
 use crate::games::tablut::{Direction, Move, Side, Square, Squares, Tablut};
@@ -192,6 +193,20 @@ impl Evaluator<Tablut> for TablutEvaluator {
         Some(position.with_other_side_to_move())
     }
 
+    /// What happens far away is overlooked, and what nothing is captured by; the king draws everybody's eyes.
+    fn obscurity(&self, position: &Tablut, mv: Move) -> u32 {
+        let steps = mv.from.file().abs_diff(mv.to.file()) + mv.from.rank().abs_diff(mv.to.rank());
+        let is_king = position.king() == Some(mv.from);
+        let takes = position.capture_mask(mv) != 0;
+        let far = 30 + 10 * steps as u32;
+        if is_king || takes { far * 2 / 3 } else { far }
+    }
+
+    /// Who does not think of a square overlooks whatever could come there.
+    fn idea(&self, mv: Move) -> usize {
+        mv.to.index()
+    }
+
     fn history_index(&self, mv: Move) -> usize {
         mv.from.index() * Square::COUNT + mv.to.index()
     }
@@ -262,10 +277,10 @@ impl Opponent for Tablut {
 
     fn skill(&self, level: Level) -> Skill {
         const SKILLS: [Skill; 5] = [
-            Skill { nodes: 400, depth: 1, noise: 150, attention: 50 },
-            Skill { nodes: 1_500, depth: 2, noise: 80, attention: 80 },
-            Skill { nodes: 6_000, depth: 3, noise: 30, attention: 100 },
-            Skill { nodes: 30_000, depth: 64, noise: 10, attention: 100 },
+            Skill { nodes: 1_000, depth: 1, noise: 180, attention: 10 },
+            Skill { nodes: 3_000, depth: 2, noise: 60, attention: 60 },
+            Skill { nodes: 10_000, depth: 4, noise: 18, attention: 90 },
+            Skill { nodes: 30_000, depth: 64, noise: 8, attention: 99 },
             Skill { nodes: 600_000, depth: 64, noise: 3, attention: 100 },
         ];
         SKILLS[level.index()]
@@ -277,6 +292,10 @@ impl Opponent for Tablut {
 
     fn multiplayer(&self) -> Multiplayer {
         Multiplayer::Paranoid
+    }
+
+    fn doubling(&self) -> u32 {
+        290
     }
 }
 

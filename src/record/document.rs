@@ -1,10 +1,14 @@
 //! A game as plain data, and back by playing it again.
 
-use super::{MOST_MOVES, refusal, refusal_at, too_many};
-use crate::game::{Ending, GameState, NamedRules, Options, Quoted};
-use crate::state::{self, Error, Stored};
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
 
-/// A game as plain data: how it began, the moves, and how the players ended it if they did.
+use super::{Before, Ended, MOST_MOVES, Tags, refusal, refusal_at, times, too_many};
+use crate::game::{GameState, NamedRules, Options, Quoted};
+use crate::state::{self, Error, Seats, Stored};
+
+/// A game as plain data: how it began, the moves, and how it was ended if the position did not end it.
 ///
 /// Nothing in it has been checked before [`replay`](Document::replay). With the feature `serde` it is the object that
 /// JavaScript's `toJSON` gives, and what does not have that shape is refused.
@@ -21,7 +25,7 @@ use crate::state::{self, Error, Stored};
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(into = "shape::Fields", try_from = "shape::Fields"))]
+#[cfg_attr(feature = "serde", serde(into = "fields::Fields", try_from = "fields::Fields"))]
 pub struct Document {
     /// The game's name for programs, [`Stored::ID`].
     pub game: String,
@@ -29,20 +33,16 @@ pub struct Document {
     pub options: Options,
     /// The position before the first move, in notation.
     pub start: String,
+    /// What was before the first move, where the game began from a snapshot.
+    pub before: Before,
     /// The moves, in the notation of a record.
     pub moves: Vec<String>,
-    /// How the players ended the game; `None` when they did not.
+    /// How the game was ended; `None` when it was not, or by its position.
     pub ending: Option<Ended>,
-}
-
-/// How players ended a game themselves.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
-pub enum Ended {
-    /// They agreed on a draw.
-    Agreement,
-    /// The player of this letter gave up.
-    Resignation(String),
+    /// Who played, where and when.
+    pub tags: Tags,
+    /// How many milliseconds each move took, as far as that is known: one entry a move, or none at all.
+    pub times: Vec<Option<u64>>,
 }
 
 impl Document {
@@ -53,20 +53,31 @@ impl Document {
         let options = game.position().rules().to_options()?;
         let mut replayed = game.clone();
         while replayed.undo() {}
-        let start = replayed.position().to_text();
-        let mut moves = Vec::with_capacity(game.ply());
+        let start = replayed.position().to_full_text();
+        let before = Before::of(&replayed);
+        let mut moves = Vec::with_capacity(game.moves().len());
         for mv in game.moves() {
             moves.push(replayed.position().write_move(mv));
             replayed.play(mv);
         }
-        Some(Document { game: G::ID.to_owned(), options, start, moves, ending: ended(game) })
+        Some(Document {
+            game: G::ID.to_owned(),
+            options,
+            start,
+            before,
+            moves,
+            ending: Ended::of(game),
+            tags: Tags::default(),
+            times: Vec::new(),
+        })
     }
 
     /// Plays the game again, through the rules.
     ///
     /// # Errors
     /// [`Code::BadDocument`](crate::state::Code::BadDocument) for the first thing that is wrong, with its
-    /// [place](Error::place): `game`, `options`, `start`, `moves`, `moves[3]` or `ending`.
+    /// [place](Error::place): `game`, `options`, `start`, `moves`, `moves[3]` or `ending`, `tags.event` or another of the tags,
+    /// `times` or `times[3]`.
     pub fn replay<G: Stored>(&self) -> Result<GameState<G>, Error> {
         self.replay_with(|_, _| ())
     }
@@ -76,22 +87,18 @@ impl Document {
     ///
     /// # Errors
     /// Those of [`replay`](Document::replay). `visit` has then seen what comes before the error.
+    #[inline(never)]
     pub fn replay_with<G: Stored>(
         &self,
         mut visit: impl FnMut(&GameState<G>, Option<G::Move>),
     ) -> Result<GameState<G>, Error> {
-        if self.game != G::ID {
-            return Err(refusal(
-                "game",
-                format!("is {} for this class, not {}", Quoted(G::ID), Quoted(&self.game)),
-            ));
-        }
         if self.moves.len() > MOST_MOVES {
             return Err(too_many(self.moves.len()));
         }
-        let rules =
-            G::Rules::from_options(&self.options).map_err(|error| refusal_at("options", error.into()))?;
-        let mut game = state::read::<G>(rules, &self.start).map_err(|error| refusal_at("start", error))?;
+        let begun = begin::<G>(&self.game, &self.options, &self.start, "start")?;
+        self.tags.check(Seats::of(begun.position()))?;
+        times::check(&self.times, self.moves.len())?;
+        let mut game = self.before.resume(begun).map_err(|error| refusal_at("before", error))?;
         for (index, text) in self.moves.iter().enumerate() {
             let mv =
                 state::parse(&game, text).map_err(|error| refusal_at(&format!("moves[{index}]"), error))?;
@@ -100,36 +107,42 @@ impl Document {
         }
         if let Some(ending) = &self.ending {
             let before = game.clone();
-            let ended = match ending {
-                Ended::Agreement => state::agree(&mut game),
-                Ended::Resignation(letter) => state::resign(&mut game, letter),
-            };
-            ended.map_err(|error| refusal_at("ending", error))?;
+            ending.end(&mut game).map_err(|error| refusal_at("ending", error))?;
             visit(&before, None);
         }
         Ok(game)
     }
 }
 
-/// How the players of a game ended it.
-pub(crate) fn ended<G: Stored>(game: &GameState<G>) -> Option<Ended> {
-    game.ending().map(|ending| match ending {
-        Ending::Agreed => Ended::Agreement,
-        Ending::Resigned(player) => Ended::Resignation(state::letter::<G>(player).to_string()),
-    })
+/// A game of this name with these options, from a position. An error about the position has `place` for its place.
+#[inline(never)]
+pub(super) fn begin<G: Stored>(
+    game: &str,
+    options: &Options,
+    position: &str,
+    place: &str,
+) -> Result<GameState<G>, Error> {
+    if game != G::ID {
+        return Err(refusal("game", format!("is {} for this class, not {}", Quoted(G::ID), Quoted(game))));
+    }
+    let rules = G::Rules::from_options(options).map_err(|error| refusal_at("options", error.into()))?;
+    state::read::<G>(rules, position).map_err(|error| refusal_at(place, error))
 }
 
 #[cfg(feature = "serde")]
-mod shape {
+mod fields {
     //! The object that a document is for serde.
 
-    use super::{Document, Ended};
-    use crate::game::{Options, Quoted};
+    use alloc::borrow::ToOwned;
+    use alloc::string::String;
+    use alloc::vec::Vec;
+
+    use super::Document;
+    use crate::game::Options;
+    use crate::record::{EndedFields, Tags, shape};
 
     /// What says that an object is a document.
     const FORMAT: &str = "tabulae";
-    /// The version that is written, and the only one that is read.
-    const VERSION: u32 = 1;
 
     #[derive(serde::Serialize, serde::Deserialize)]
     #[serde(deny_unknown_fields)]
@@ -139,26 +152,33 @@ mod shape {
         game: String,
         options: Options,
         start: String,
-        moves: Vec<String>,
-        ending: Option<Ending>,
-    }
-
-    #[derive(serde::Serialize, serde::Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Ending {
-        kind: String,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        player: Option<String>,
+        before: Option<String>,
+        moves: Vec<String>,
+        ending: Option<EndedFields>,
+        #[serde(default, skip_serializing_if = "Tags::is_empty")]
+        tags: Tags,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        times: Vec<Option<u64>>,
     }
 
     impl From<Document> for Fields {
         fn from(document: Document) -> Fields {
-            let Document { game, options, start, moves, ending } = document;
-            let ending = ending.map(|ending| match ending {
-                Ended::Agreement => Ending { kind: "agreement".to_owned(), player: None },
-                Ended::Resignation(player) => Ending { kind: "resignation".to_owned(), player: Some(player) },
-            });
-            Fields { format: FORMAT.to_owned(), version: VERSION, game, options, start, moves, ending }
+            let Document { game, options, start, before, moves, ending, tags, times } = document;
+            let before = before.to_text();
+            let ending = ending.map(EndedFields::from);
+            Fields {
+                format: FORMAT.to_owned(),
+                version: shape::VERSION,
+                game,
+                options,
+                start,
+                before,
+                moves,
+                ending,
+                tags,
+                times,
+            }
         }
     }
 
@@ -166,28 +186,11 @@ mod shape {
         type Error = String;
 
         fn try_from(fields: Fields) -> Result<Document, String> {
-            let Fields { format, version, game, options, start, moves, ending } = fields;
-            if format != FORMAT {
-                return Err(format!("format is {}, not {}", Quoted(FORMAT), Quoted(&format)));
-            }
-            if version != VERSION {
-                return Err(format!(
-                    "version must be {VERSION}, the only one that this release reads, not {version}"
-                ));
-            }
-            let ending = match ending {
-                None => None,
-                Some(Ending { kind, player }) => Some(match (&*kind, player) {
-                    ("agreement", None) => Ended::Agreement,
-                    ("resignation", Some(player)) => Ended::Resignation(player),
-                    ("resignation", None) => return Err("ending.player is the letter of a player".to_owned()),
-                    _ => {
-                        let kind = Quoted(&kind);
-                        return Err(format!("ending.kind is \"resignation\" or \"agreement\", not {kind}"));
-                    }
-                }),
-            };
-            Ok(Document { game, options, start, moves, ending })
+            let Fields { format, version, game, options, start, before, moves, ending, tags, times } = fields;
+            shape::check(&format, FORMAT, version)?;
+            let ending = shape::ending_of(ending)?;
+            let before = shape::before_of(before)?;
+            Ok(Document { game, options, start, before, moves, ending, tags, times })
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Principal-variation alpha-beta below the root.
 
+use alloc::vec::Vec;
+
 use crate::game::{Game, GameState, Key, Outcome, Player, Team, zobrist};
 
 use super::Score;
@@ -7,6 +9,7 @@ use super::evaluator::Evaluator;
 use super::limits::{Budget, Observer, Stop, Unseen};
 use super::ordering::{self, Candidate, MoveOrderer, Node};
 use super::settings::{Feature, Settings};
+use super::sight::Sight;
 use super::tt::{Bound, Entry, Table};
 
 /// A search in progress.
@@ -14,6 +17,7 @@ pub(super) struct Search<'a, G: Game, E, O> {
     pub(super) game: GameState<G>,
     pub(super) evaluator: &'a E,
     pub(super) settings: Settings,
+    pub(super) sight: Sight,
     pub(super) budget: Budget<'a, O>,
     /// The team that searches. All the others are one side against it.
     pub(super) root_team: Team,
@@ -54,10 +58,12 @@ impl Window {
     pub(super) const ALL: Window = Window { alpha: Score::BELOW_ALL, beta: Score::ABOVE_ALL };
 
     /// The window that only asks whether a score is above alpha.
+    #[inline]
     pub(super) fn null_window(self) -> Window {
         Window { alpha: self.alpha, beta: self.alpha.plus(1) }
     }
 
+    #[inline]
     pub(super) fn is_null(self) -> bool {
         self.alpha.plus(1) >= self.beta
     }
@@ -65,12 +71,14 @@ impl Window {
     /// A bound on the score of any open position, where that lies outside the window: no game ends before its next move. This
     /// is mate distance pruning. Not only does it save work: one ply further on the window could hold no score at all, and a
     /// node that stops after its first move as if that had cut off knows no bound.
+    #[inline]
     fn distance_cutoff(self) -> Option<Score> {
         let (highest, lowest) = (Score::win_in(1), Score::loss_in(1));
         if self.alpha >= highest { Some(highest) } else { (self.beta <= lowest).then_some(lowest) }
     }
 
     /// The same window for the position one ply later, where the side may have `turned`.
+    #[inline]
     pub(super) fn for_child(self, turned: bool) -> Window {
         let Window { alpha, beta } = Window { alpha: self.alpha.to_child(), beta: self.beta.to_child() };
         if turned { Window { alpha: -beta, beta: -alpha } } else { Window { alpha, beta } }
@@ -91,20 +99,30 @@ where
 {
     /// 0 for the searching team, 1 for the others. The sign of a score changes when this does, not at
     /// every ply: partners, and opponents taken together, follow one another.
+    #[inline]
     fn side_of(&self, player: Player) -> usize {
         usize::from(self.game.position().seating().team(player) != self.root_team)
     }
 
     /// The side to move.
+    #[inline]
     pub(super) fn side(&self) -> usize {
         self.side_of(self.game.position().turn())
     }
 
+    #[inline]
     pub(super) fn has(&self, feature: Feature) -> bool {
         self.settings.features.has(feature)
     }
 
+    /// Whether the player to move wins with the next move, as far as is known and seen.
+    #[inline]
+    pub(super) fn wins_now(&self) -> bool {
+        self.sight.wins_now(self.evaluator, self.game.position())
+    }
+
     /// Makes the frame of this ply ready for the position that stands.
+    #[inline]
     pub(super) fn enter(&mut self, ply: usize) {
         while self.frames.len() <= ply + 1 {
             self.frames.push(Frame::new());
@@ -147,7 +165,7 @@ where
             self.unseen.horizon = true;
             return self.quiesce(depth, window, ply);
         }
-        if self.has(Feature::StaticWins) && self.evaluator.wins_now(self.game.position()) {
+        if self.has(Feature::StaticWins) && self.wins_now() {
             return Ok(Score::win_in(1));
         }
         let (tt_move, cutoff) = self.probe_table(depth, window, ply);
@@ -158,6 +176,11 @@ where
             return Ok(bound);
         }
         let floor = self.generate(depth, ply, tt_move);
+        if self.frames[ply].candidates.is_empty() && floor == Score::BELOW_ALL {
+            // Nothing is seen: what comes next is as dark as beyond the horizon.
+            self.unseen.horizon = true;
+            return Ok(self.evaluate());
+        }
         self.search_candidates(depth, window, ply, floor)
     }
 
@@ -165,6 +188,7 @@ where
     ///
     /// Nodes of the principal variation, whose window is not null, are searched anyhow: a cutoff there would cut the
     /// reported variation short, and they are few.
+    #[inline]
     fn probe_table(&mut self, depth: i32, window: Window, ply: usize) -> (Option<G::Move>, Option<Score>) {
         if !self.has(Feature::Table) {
             return (None, None);
@@ -180,6 +204,7 @@ where
 
     /// The score of a finished game for the side to move. A position that has stood on the path before is judged as the
     /// rules do, at the occurrence that draws, and not sooner: what is reported is then what will happen.
+    #[inline]
     fn terminal_score(&mut self, ply: usize) -> Option<Score> {
         if let Some(outcome) = self.game.position().outcome() {
             return Some(self.final_score(outcome));
@@ -203,6 +228,7 @@ where
     }
 
     /// The static evaluation for the side to move.
+    #[inline]
     pub(super) fn evaluate(&self) -> Score {
         let score = Score::value(self.value_for(self.root_team));
         if self.side() == 0 { score } else { -score }
@@ -210,9 +236,14 @@ where
 
     /// The static evaluation for a team, with the noise of a weaker level: a number that depends on
     /// the position and the seed alone, so that every path to a position sees the same.
+    #[inline]
     pub(super) fn value_for(&self, team: Team) -> i32 {
+        self.with_noise(self.evaluator.evaluate(self.game.position(), team), team)
+    }
+
+    /// A value of the position that stands for a team, with its noise.
+    pub(super) fn with_noise(&self, value: i32, team: Team) -> i32 {
         let position = self.game.position();
-        let value = self.evaluator.evaluate(position, team);
         if self.settings.noise == 0 {
             return value;
         }
@@ -224,23 +255,28 @@ where
 
     /// Lists the moves worth trying at this ply and ranks them. Under a threat of defeat only the moves that parry it
     /// are listed; the score that the others would have is returned.
+    #[inline]
     fn generate(&mut self, depth: i32, ply: usize, tt_move: Option<G::Move>) -> Score {
         let position = self.game.position();
         let moves = &mut self.frames[ply].moves;
         moves.clear();
         // A threat is carried out two plies from here: more than a depth of one may see.
-        let threatened = self.settings.features.has(Feature::StaticWins)
+        // Who overlooks moves tries all that are seen, and finds out which of them parry.
+        let threatened = self.sight.is_whole()
+            && self.settings.features.has(Feature::StaticWins)
             && (depth >= 2 || self.settings.features.has(Feature::Quiescence))
             && self.evaluator.parries(position, moves);
         if !threatened {
             position.legal_moves(moves);
             self.evaluator.drop_equivalents(position, moves);
+            self.sight.retain_seen(self.evaluator, position, moves);
         }
         self.rank(ply, tt_move);
         if threatened { Score::loss_in(2) } else { Score::BELOW_ALL }
     }
 
     /// Ranks the moves of this ply's frame.
+    #[inline]
     pub(super) fn rank(&mut self, ply: usize, tt_move: Option<G::Move>) {
         let node = Node { ply, side: self.side(), tt_move };
         let Frame { moves, candidates, .. } = &mut self.frames[ply];
@@ -264,7 +300,7 @@ where
         let mut best_move = None;
         let mut repetition_ply = None;
         let limit = self.move_limit(depth);
-        let unseen_elsewhere = std::mem::take(&mut self.unseen);
+        let unseen_elsewhere = core::mem::take(&mut self.unseen);
         for index in 0..self.frames[ply].candidates.len() {
             if index >= limit && best >= -Score::HIGHEST_VALUE {
                 self.unseen.moves = true;
@@ -306,6 +342,7 @@ where
     }
 
     /// Puts what was found at this ply into the table: the score only if it holds on every path to the position.
+    #[inline]
     fn store(&mut self, depth: i32, window: Window, ply: usize, best: Option<G::Move>, score: Score) {
         if !self.has(Feature::Table) {
             return;
@@ -330,6 +367,7 @@ where
     /// order makes worse, it is only asked with a null window whether they are better, of those late in the order first
     /// at a reduced depth. The few that answer yes are searched again, so that a reduction can cost a good move
     /// its place only by the horizon, never by the order.
+    #[inline]
     fn search_candidate(
         &mut self,
         candidate: Candidate<G::Move>,
@@ -357,22 +395,26 @@ where
     }
 
     /// How many moves to try here.
+    #[inline]
     pub(super) fn move_limit(&self, depth: i32) -> usize {
-        if self.has(Feature::MoveCountLimit) {
-            let limit = self.evaluator.move_limit(self.game.position(), depth.unsigned_abs());
-            limit.saturating_mul(1 << self.widenings)
-        } else {
-            usize::MAX
-        }
+        self.widened(self.evaluator.move_limit(self.game.position(), depth.unsigned_abs()))
+    }
+
+    /// A limit on moves as it stands by now.
+    pub(super) fn widened(&self, limit: usize) -> usize {
+        let is_held = self.has(Feature::MoveCountLimit);
+        if is_held { limit.saturating_mul(1 << self.widenings) } else { usize::MAX }
     }
 
     /// Notes the lowest ply that the score of this one rests on. A repetition of this very position lies below it, on
     /// every path that leads here.
+    #[inline]
     pub(super) fn note_repetition(&mut self, ply: usize, lowest: Option<usize>) {
         self.frames[ply].repetition_ply = lowest.filter(|&earlier| earlier < ply);
     }
 
     /// Puts a move before the best moves found one ply below.
+    #[inline]
     pub(super) fn extend_pv(&mut self, mv: G::Move, ply: usize) {
         let (above, below) = self.frames.split_at_mut(ply + 1);
         let pv = &mut above[ply].pv;
@@ -383,6 +425,7 @@ where
 }
 
 /// The lower of two plies that may be missing.
+#[inline]
 pub(super) fn lowest(one: Option<usize>, other: Option<usize>) -> Option<usize> {
     match (one, other) {
         (Some(one), Some(other)) => Some(one.min(other)),

@@ -1,6 +1,8 @@
 //! What a search must be told of a game.
 
-use crate::game::{Game, Team};
+use alloc::vec::Vec;
+
+use crate::game::{ByTeam, Game, Team};
 
 /// Knowledge of a game for the search.
 ///
@@ -14,15 +16,31 @@ pub trait Evaluator<G: Game> {
     /// two teams it is weighed against the best of the others.
     fn evaluate(&self, position: &G, team: Team) -> i32;
 
+    /// What [`evaluate`](Evaluator::evaluate) says for each team; 0 for those that do not play.
+    fn evaluate_all(&self, position: &G) -> ByTeam<i32> {
+        let mut values = ByTeam([0; 4]);
+        for team in position.seating().iter_teams() {
+            values[team] = self.evaluate(position, team);
+        }
+        values
+    }
+
     /// Appends to `scores` one number for each of the legal `moves`: how likely it is to be the best.
     /// Alpha-beta prunes the more, the sooner it tries the best move, so a good guess here makes a search
     /// many times faster. A move whose score is above 0 is not reduced; scores stay within ±1 000 000.
     fn score_moves(&self, position: &G, moves: &[G::Move], scores: &mut Vec<i32>);
 
     /// How many of the legal moves a search of so many plies from here should try at first, best first. It tries
-    /// more while all that it has tried lose, all at the root, and more everywhere once it has tried so many to the end
-    /// of the game and may still go on.
+    /// more while all that it has tried lose, and more everywhere once it has tried so many to the end
+    /// of the game and may still go on. For the root there is [`root_limit`](Evaluator::root_limit).
     fn move_limit(&self, position: &G, depth: u32) -> usize;
+
+    /// How many moves at the root are searched to the full depth at first. The others are searched less deeply, and by maxⁿ one
+    /// ply alone, until there is budget for more.
+    fn root_limit(&self, position: &G) -> usize {
+        let _ = position;
+        usize::MAX
+    }
 
     /// Takes those of the legal `moves` out that are exactly as good as one that stays, where the game has such moves.
     fn drop_equivalents(&self, position: &G, moves: &mut Vec<G::Move>) {
@@ -34,6 +52,17 @@ pub trait Evaluator<G: Game> {
     fn passed(&self, position: &G) -> Option<G> {
         let _ = position;
         None
+    }
+
+    /// How hard a legal move is for a person to see, from 0 for one that nobody overlooks to 100.
+    fn obscurity(&self, position: &G, mv: G::Move) -> u32 {
+        let _ = (position, mv);
+        100
+    }
+
+    /// A number for what there is to see in the move. Moves of a player with the same number are overlooked together.
+    fn idea(&self, mv: G::Move) -> usize {
+        self.history_index(mv)
     }
 
     /// A number less than [`HISTORY_SIZE`] for the move, the same for moves that are good or bad together.

@@ -1,6 +1,6 @@
 //! How long a search may go on, and whom it asks.
 
-use std::time::Duration;
+use core::time::Duration;
 
 use super::Report;
 
@@ -107,6 +107,7 @@ impl<'a, O> Budget<'a, O> {
     }
 
     /// Accounts for one move played.
+    #[inline]
     pub(super) fn spend<M>(&mut self) -> Result<(), Stop>
     where
         O: Observer<M>,

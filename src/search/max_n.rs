@@ -16,9 +16,13 @@ where
     E: Evaluator<G>,
     O: Observer<G::Move>,
 {
-    /// Searches all root moves to this depth; every move gets its exact score.
+    /// Searches the root moves to this depth, from the second on those alone that were the best at the last; each gets its
+    /// exact score.
     pub(super) fn iterate_max_n(&mut self, roots: &mut [RootMove<G::Move>], depth: i32) -> Result<(), Stop> {
-        for root in roots.iter_mut() {
+        let wanted = self.lines(roots);
+        let limit = if depth == 1 { roots.len() } else { self.root_limit().max(wanted) };
+        self.unseen.moves |= limit < roots.len();
+        for root in roots.iter_mut().take(limit) {
             let scores = self.search_move_max_n(root.mv, depth - 1, 0)?;
             root.score = scores[self.root_team];
             root.fresh = true;
@@ -50,12 +54,15 @@ where
         }
         if depth <= 0 || ply >= MAX_PLY {
             self.unseen.horizon = true;
-            return Ok(self.per_team(|search, team| Score::value(search.value_for(team))));
+            let values = self.evaluator.evaluate_all(self.game.position());
+            return Ok(self.per_team(|search, team| Score::value(search.with_noise(values[team], team))));
         }
         let position = self.game.position();
         let team = position.seating().team(position.turn());
         position.legal_moves(&mut self.frames[ply].moves);
-        self.evaluator.drop_equivalents(position, &mut self.frames[ply].moves);
+        let moves = &mut self.frames[ply].moves;
+        self.evaluator.drop_equivalents(position, moves);
+        self.sight.retain_seen_or_one(self.evaluator, position, moves);
         self.rank(ply, None);
         let mut best = ByTeam([Score::BELOW_ALL; 4]);
         let all = self.frames[ply].candidates.len();

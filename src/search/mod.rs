@@ -27,6 +27,7 @@ mod report;
 mod root;
 mod score;
 mod settings;
+mod sight;
 mod tt;
 
 pub use evaluator::{Evaluator, HISTORY_SIZE};

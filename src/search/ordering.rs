@@ -1,6 +1,7 @@
 //! Move ordering: which move to try first.
 
-use std::cmp::Reverse;
+use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use crate::game::Game;
 
@@ -55,6 +56,7 @@ impl<M: Copy + Eq> MoveOrderer<M> {
     }
 
     /// Fills `candidates` with `moves`, ranked.
+    #[inline]
     pub(super) fn rank<G, E>(
         &mut self,
         evaluator: &E,
@@ -110,11 +112,13 @@ impl<M: Copy + Eq> MoveOrderer<M> {
 
 /// Moves a history value by `weight`, less the nearer it is to its limit, so that it never leaves it and old
 /// lessons fade ("history gravity").
+#[inline]
 fn learn(value: &mut i32, weight: i32) {
     *value += weight - *value * weight.abs() / HISTORY;
 }
 
 /// Fills `candidates` with `moves` in the order of the game, only the table's move before them.
+#[inline]
 pub(super) fn unranked<M: Copy + Eq>(moves: &[M], tt_move: Option<M>, candidates: &mut Vec<Candidate<M>>) {
     candidates.clear();
     candidates.extend(moves.iter().zip(0_i64..).map(|(&mv, index)| {
@@ -128,6 +132,7 @@ const SELECTED: usize = 6;
 
 /// Brings the best of the candidates from `index` on to `index`; indices come one after the other from 0 on. A sort
 /// at once would mostly be wasted, since a cutoff comes after a few moves or not at all.
+#[inline]
 pub(super) fn pick<M: Copy>(candidates: &mut [Candidate<M>], index: usize) -> Candidate<M> {
     if index < SELECTED {
         let mut best = index;
@@ -145,6 +150,7 @@ pub(super) fn pick<M: Copy>(candidates: &mut [Candidate<M>], index: usize) -> Ca
 
 impl<M> Candidate<M> {
     /// Whether the evaluator expects nothing of the move.
+    #[inline]
     pub(super) fn is_quiet(&self) -> bool {
         !self.keeps_depth
     }
@@ -153,6 +159,7 @@ impl<M> Candidate<M> {
     ///
     /// The first three are never reduced: that is where a cutoff comes from if there is one. Nor is a shallow search,
     /// since a depth of 1 is all that stands between it and the static evaluation.
+    #[inline]
     pub(super) fn reduction(&self, index: usize, depth: i32) -> i32 {
         if depth < 3 || index < 3 || self.keeps_depth { 0 } else { 1 + i32::from(depth >= 5 && index >= 12) }
     }

@@ -63,6 +63,7 @@ where
     /// Whether a move is left out: close to the horizon a quiet move that comes late in the order is hardly ever the first to
     /// be better than the window. Not asked where a threat has to be parried or all that was tried loses: any move may then be the
     /// one that saves.
+    #[inline]
     pub(super) fn is_pruned(
         &self,
         candidate: Candidate<G::Move>,

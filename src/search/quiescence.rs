@@ -25,16 +25,17 @@ where
         if !self.has(Feature::Quiescence) || depth <= -MAX_QSEARCH_PLY || ply >= MAX_PLY {
             return Ok(self.evaluate());
         }
-        let position = self.game.position();
-        if self.evaluator.wins_now(position) {
+        if self.wins_now() {
             return Ok(Score::win_in(1));
         }
+        let position = self.game.position();
         let moves = &mut self.frames[ply].moves;
         moves.clear();
-        let mut best = if self.evaluator.parries(position, moves) {
+        let mut best = if self.sight.is_whole() && self.evaluator.parries(position, moves) {
             Score::loss_in(2)
         } else {
             self.evaluator.noisy_moves(position, moves);
+            self.sight.retain_seen(self.evaluator, position, moves);
             // The side to move may also leave the noisy moves (it "stands pat").
             self.evaluate()
         };

@@ -1,6 +1,7 @@
 //! What a search found.
 
-use std::time::Duration;
+use alloc::vec::Vec;
+use core::time::Duration;
 
 use super::Score;
 

@@ -1,6 +1,7 @@
 //! The root: deepening, aspiration windows, the best lines, what to report.
 
-use std::cmp::Reverse;
+use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use crate::game::{Game, GameState, zobrist};
 
@@ -9,6 +10,7 @@ use super::evaluator::Evaluator;
 use super::limits::{Budget, Observer, Stop, Unseen};
 use super::ordering::{self, MoveOrderer};
 use super::settings::{Feature, Features, Multiplayer, Settings};
+use super::sight::Sight;
 use super::tt::Table;
 use super::{Limits, Report, Score, Variation};
 
@@ -52,6 +54,7 @@ where
         game: game.clone(),
         evaluator,
         settings: *settings,
+        sight: Sight::new(settings, position),
         budget: Budget::new(limits, observer),
         table: Table::for_nodes(limits.nodes),
         orderer: MoveOrderer::new(),
@@ -66,6 +69,9 @@ where
 /// The techniques that can overlook a shorter win or a longer defence within the depth that was searched.
 const INEXACT: [Feature; 4] =
     [Feature::Reductions, Feature::MoveCountLimit, Feature::NullMove, Feature::LateMovePruning];
+
+/// By so many plies less the moves beyond the root's limit are searched at first.
+const ROOT_REDUCTION: i32 = 2;
 
 /// The first half width of an aspiration window, in units.
 const ASPIRATION: i32 = 24;
@@ -118,11 +124,11 @@ where
     }
 
     /// How many lines are wanted and can be had.
-    fn lines(&self, roots: &[RootMove<G::Move>]) -> usize {
+    pub(super) fn lines(&self, roots: &[RootMove<G::Move>]) -> usize {
         self.settings.lines.clamp(1, roots.len())
     }
 
-    /// The moves of the player to move that the settings let through, the most promising first; the seed
+    /// The moves that the player to move sees, the most promising first; the seed
     /// decides among equals.
     fn root_moves(&mut self) -> Vec<RootMove<G::Move>> {
         self.enter(0);
@@ -133,14 +139,10 @@ where
             random = zobrist::mix(random);
             moves.swap(end, (random % (end as u64 + 1)) as usize);
         }
-        let attention = u64::from(self.settings.attention);
-        self.evaluator.drop_equivalents(self.game.position(), &mut moves);
-        let mut seen = moves.clone();
-        seen.retain(|_| {
-            random = zobrist::mix(random);
-            random % 100 < attention
-        });
-        self.frames[0].moves = if seen.is_empty() { moves[..1.min(moves.len())].to_vec() } else { seen };
+        let position = self.game.position();
+        self.evaluator.drop_equivalents(position, &mut moves);
+        self.sight.retain_seen_or_one(self.evaluator, position, &mut moves);
+        self.frames[0].moves = moves;
         self.rank(0, None);
         let candidates = &mut self.frames[0].candidates;
         (0..candidates.len())
@@ -223,8 +225,19 @@ where
         Ok(best)
     }
 
-    /// Searches one root move; none is reduced.
+    /// How many root moves are searched to the full depth from the beginning.
+    pub(super) fn root_limit(&self) -> usize {
+        self.widened(self.evaluator.root_limit(self.game.position()))
+    }
+
+    /// Searches one root move; those beyond the limit on moves at first less deeply.
     fn search_root(&mut self, mv: G::Move, index: usize, depth: i32, window: Window) -> Result<Score, Stop> {
+        if depth >= 3 && index >= self.root_limit() {
+            let score = self.search_move(mv, depth - 1 - ROOT_REDUCTION, window.null_window(), 0)?;
+            if score <= window.alpha {
+                return Ok(score);
+            }
+        }
         if index > 0 {
             let score = self.search_move(mv, depth - 1, window.null_window(), 0)?;
             if score <= window.alpha || score >= window.beta {
@@ -305,7 +318,7 @@ where
             self.game.play(mv);
             let found = match self.game.outcome() {
                 Some(outcome) => outcome.winners.is_some_and(|winners| winners.contains(team)),
-                None => plies == 2 && self.evaluator.wins_now(self.game.position()),
+                None => plies == 2 && self.wins_now(),
             };
             self.game.undo();
             found
@@ -317,8 +330,7 @@ where
 /// the order of the last depth. Also right when a limit has ended a depth early: the moves are searched in the order of
 /// the last depth, and one gets a score of this depth only by being better than all before it.
 pub(super) fn sort_root_moves<M>(roots: &mut [RootMove<M>]) {
-    // Keys beside the moves are sorted by the same code in every game.
-    roots.sort_by_cached_key(|root| Reverse(if root.fresh { root.score } else { Score::BELOW_ALL }));
+    roots.sort_by_key(|root| Reverse(if root.fresh { root.score } else { Score::BELOW_ALL }));
 }
 
 /// Marks every score as one of an earlier depth.

@@ -1,7 +1,7 @@
 //! What a position is worth, seen from the team to move.
 
-use std::fmt;
-use std::ops::Neg;
+use core::fmt;
+use core::ops::Neg;
 
 /// The worth of a position for the team to move: a value in the game's units, or a forced win or
 /// loss in a number of plies.
@@ -99,8 +99,25 @@ impl Score {
         }
     }
 
+    /// Whether it is a forced win.
+    pub const fn is_win(self) -> bool {
+        matches!(self.kind(), ScoreKind::Win { .. })
+    }
+
+    /// The score as one number, in the same order.
+    #[cfg(feature = "wasm")]
+    pub(crate) const fn number(self) -> i32 {
+        self.0
+    }
+
+    /// The score of a number; `None` for one that no score has.
+    #[cfg(feature = "wasm")]
+    pub(crate) const fn from_number(number: i32) -> Option<Score> {
+        if number >= -WON && number <= WON { Some(Score(number)) } else { None }
+    }
+
     /// The score of a position from that of the one after the best move: a forced end is one ply further away.
-    pub(super) const fn from_child(child: Score) -> Score {
+    pub(crate) const fn from_child(child: Score) -> Score {
         match child.kind() {
             ScoreKind::Win { plies } => Score::win_in(plies + 1),
             ScoreKind::Loss { plies } => Score::loss_in(plies + 1),

@@ -13,7 +13,9 @@ pub struct Settings {
     pub seed: u64,
     /// Each position's value is off by up to this many units, always by the same number in one search.
     pub noise: u32,
-    /// How many of 100 moves of the player to move are considered at all, on average; at least one is.
+    /// How many of 100 of the moves that are the hardest to see are seen, one's own and those of the others; of easier ones more
+    /// are, see [`Evaluator::obscurity`](super::Evaluator::obscurity). Of one's own at least one always is. Which are overlooked
+    /// is up to the position and the seed.
     pub attention: u32,
 }
 

@@ -1,5 +1,7 @@
 //! The transposition table: what is known of positions that were searched before.
 
+use alloc::vec::Vec;
+
 use crate::game::Key;
 
 use super::Score;
@@ -44,6 +46,7 @@ impl<M> Entry<M> {
     }
 
     /// The score, if it makes a search with this window superfluous.
+    #[inline]
     pub(super) fn cutoff(&self, alpha: Score, beta: Score) -> Option<Score> {
         let enough = match self.bound {
             Bound::Exact => true,
@@ -81,10 +84,12 @@ impl<M: Copy> Table<M> {
         }
     }
 
+    #[inline]
     fn index(&self, key: Key) -> usize {
         (key.0 & (self.slots.len() as u64 - 1)) as usize
     }
 
+    #[inline]
     pub(super) fn get(&self, key: Key) -> Option<&Entry<M>> {
         self.slots[self.index(key)].iter().flatten().find(|entry| entry.key == key)
     }
@@ -94,6 +99,7 @@ impl<M: Copy> Table<M> {
     /// Of two positions that share a slot the one searched more deeply keeps the first place, since its entry saves more
     /// work, and the latest has the second, since the search is about to meet it again. What a deeper search found of
     /// the same position stays: it answers all that a shallower one does.
+    #[inline]
     pub(super) fn put(&mut self, entry: Entry<M>) {
         let index = self.index(entry.key);
         let slot = &mut self.slots[index];
@@ -116,6 +122,7 @@ impl<M: Copy> Table<M> {
 
     /// Stores the best move alone, of a position whose score holds only on the path that led there. A move is a guess
     /// at what to try first, right or wrong on any path.
+    #[inline]
     pub(super) fn put_move(&mut self, key: Key, best: M) {
         let index = self.index(key);
         let slot = &mut self.slots[index];

@@ -5,8 +5,10 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::answer::{self, Answer};
 use super::effect::Told;
+use super::fields;
 use super::memory::{self, Source};
-use super::options::Given;
+use super::options::{Given, short};
+use super::record;
 use super::refusal::{Refusable, refuse};
 use super::session::{self, Running, Session, View};
 use super::shapes::to_js;
@@ -25,10 +27,10 @@ fn begin(game: &str, options: &JsValue, position: Option<&str>) -> Refusable<Vec
     fn run<G: View + 'static>(options: &JsValue, position: Option<&str>) -> Refusable<Vec<u8>> {
         let rules = Given::read(options)?.rules()?;
         let game = match position {
-            Some(text) => state::read::<G>(rules, text).map_err(refuse)?,
+            Some(text) => state::set_up::<G>(rules, text).map_err(refuse)?,
             None => GameState::new(G::start(rules)),
         };
-        Ok(memory::begin(Running::new(game)))
+        Ok(memory::begin(Box::new(Running::new(game))))
     }
     with_game!(named(game)?, G => run::<G>(options, position))
 }
@@ -52,11 +54,18 @@ pub fn start(game: &str, options: &JsValue) -> Refusable<Vec<u8>> {
     begin(game, options, None)
 }
 
-/// The state of a position in notation, with nothing before it.
+/// The state of a position in notation, with nothing before it; `?` may stand there for what follows from the rest.
 #[wasm_bindgen]
 pub fn read(game: &str, options: &JsValue, position: &JsString) -> Refusable<Vec<u8>> {
     let position = text(position, state::LONGEST_POSITION, Code::BadPosition, "a position")?;
     begin(game, options, Some(&position))
+}
+
+/// What the board is like in the game of this name, by an object of options or `undefined`.
+#[wasm_bindgen]
+pub fn board(game: &str, options: &JsValue) -> Refusable<JsValue> {
+    let given = Given::read(options)?;
+    with_game!(named(game)?, G => Ok(to_js(&G::board(given.rules()?))))
 }
 
 /// What stays the same through a whole game: options, players, teams.
@@ -69,6 +78,12 @@ pub fn about(head: &[u8], source: &Source) -> Refusable<JsValue> {
 #[wasm_bindgen]
 pub fn status(head: &[u8], source: &Source) -> Refusable<JsValue> {
     memory::on(head, source, |session| Ok(session.status()))
+}
+
+/// The position in notation, in full: with what the text of a game that is over may leave out.
+#[wasm_bindgen]
+pub fn full_position(head: &[u8], source: &Source) -> Refusable<String> {
+    memory::on(head, source, |session| Ok(session.full_position()))
 }
 
 /// The position as plain data: `GobbletState`, `TablutState` or `GobeState` of js/src/types.ts.
@@ -138,16 +153,29 @@ pub fn advance(head: &[u8], source: &Source, mv: u32) -> Refusable<*const u32> {
 /// How many words of [`advance`]'s answer there always are.
 const ADVANCE_HEADER: usize = 6;
 
-/// The state after a player, given by letter, has resigned.
+/// The state after the game has ended otherwise than by its position, as documents have it.
 #[wasm_bindgen]
-pub fn resign(head: &[u8], source: &Source, player: &str) -> Refusable<Vec<u8>> {
-    memory::change(head, source, |session| session.resign(player), |head, _| head.to_vec())
+pub fn end(head: &[u8], source: &Source, ending: &JsValue) -> Refusable<Vec<u8>> {
+    let ended = record::ended(ending).map_err(|error| refuse(fields::as_argument(error)))?;
+    memory::change(head, source, |session| session.end(&ended), |head, _| head.to_vec())
 }
 
-/// The state after a draw has been agreed.
+/// Refuses a player, given by letter, who may not move now.
 #[wasm_bindgen]
-pub fn agree(head: &[u8], source: &Source) -> Refusable<Vec<u8>> {
-    memory::change(head, source, |session| session.agree(), |head, _| head.to_vec())
+pub fn check_turn(head: &[u8], source: &Source, seat: &JsString) -> Refusable<()> {
+    memory::on(head, source, |session| session.check_turn(&short(seat)))
+}
+
+/// The key of the position and its rules: sixteen hexadecimal digits.
+#[wasm_bindgen]
+pub fn key(head: &[u8], source: &Source) -> Refusable<String> {
+    memory::on(head, source, |session| Ok(session.key().to_string()))
+}
+
+/// How often the position has occurred, this time included; 0 where no rule asks for the past.
+#[wasm_bindgen]
+pub fn occurrences(head: &[u8], source: &Source) -> Refusable<u32> {
+    memory::on(head, source, |session| Ok(session.occurrences()))
 }
 
 /// The number of legal move sequences of this many moves from a whole state; exact up to 2⁵³.

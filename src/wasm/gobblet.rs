@@ -7,7 +7,7 @@ use super::session::View;
 use super::shapes::{ByLetter, Text, Word, by_letter, letter, options_of, square};
 use crate::game::{Game, Notation, Options};
 use crate::games::Gobblet;
-use crate::games::gobblet::{self, Cell, Move, Reserves};
+use crate::games::gobblet::{self, Cell, Cells, Move, Reserves, Rules};
 use crate::state::Stored;
 
 /// `GobbletState` of js/src/types.ts.
@@ -25,6 +25,18 @@ struct State {
     reserves: ByLetter<Vec<u8>>,
     reserve_tops: Option<ByLetter<Vec<u8>>>,
     lines: Vec<Vec<Text>>,
+}
+
+/// `GobbletBoard` of js/src/types.
+#[derive(Serialize)]
+struct Board {
+    edge: u8,
+    cells: Vec<Text>,
+    lines: Vec<Vec<Text>>,
+}
+
+fn names(cells: Cells) -> Vec<Text> {
+    cells.iter().map(name).collect()
 }
 
 #[derive(Serialize)]
@@ -52,6 +64,11 @@ impl View for Gobblet {
         Cell::from_index(u8::try_from(number).ok()?).map(name)
     }
 
+    fn board(rules: Rules) -> impl Serialize {
+        let lines = rules.lines().iter().map(|&line| names(line)).collect();
+        Board { edge: rules.edge(), cells: names(rules.cells()), lines }
+    }
+
     fn view(&self) -> impl Serialize {
         let rules = self.rules();
         let piece =
@@ -68,7 +85,7 @@ impl View for Gobblet {
                 Reserves::Open => None,
                 Reserves::Nested => Some(by_letter(self, |player| self.reserve_stacks(player))),
             },
-            lines: self.winning_lines().iter().map(|line| line.iter().map(name).collect()).collect(),
+            lines: self.winning_lines().into_iter().map(names).collect(),
         }
     }
 

@@ -7,7 +7,7 @@ use super::session::View;
 use super::shapes::{ByLetter, Text, Word, by_letter, letter, options_of};
 use crate::game::{Game, Notation, Options};
 use crate::games::Gobe;
-use crate::games::gobe::{Cell, Move, Phase, Tile};
+use crate::games::gobe::{Cell, Move, Phase, Rules, Tile};
 use crate::state::Stored;
 
 /// `GobeState` of js/src/types.ts.
@@ -56,6 +56,12 @@ impl View for Gobe {
     /// By the cell's code.
     fn place(number: u32) -> Option<Text> {
         Cell::from_code(number).map(name)
+    }
+
+    /// The cells around the first one, from which follow those around any other.
+    fn board(_: Rules) -> impl Serialize {
+        let cells: Vec<Text> = Cell::ORIGIN.neighbours().map(name).collect();
+        cells
     }
 
     fn view(&self) -> impl Serialize {

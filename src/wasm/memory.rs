@@ -84,9 +84,9 @@ pub(super) fn change<T>(
 }
 
 /// Keeps a game that has just begun, and gives the head of its state.
-pub(super) fn begin<G: View + 'static>(game: Running<G>) -> Vec<u8> {
-    let head = game.head();
-    put(Entry { head: head.clone(), session: Box::new(game) });
+pub(super) fn begin(session: Box<dyn Session>) -> Vec<u8> {
+    let head = session.head();
+    put(Entry { head: head.clone(), session });
     head
 }
 

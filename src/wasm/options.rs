@@ -85,6 +85,7 @@ fn value_of(object: &JsValue, name: &str, key: &JsValue) -> Result<Option<Option
 }
 
 /// The refusal of an option.
+#[cold]
 fn bad_option(error: &OptionError) -> Error {
     Error::new(Code::BadOption, error.to_string()).with("option", &error.option)
 }
@@ -100,6 +101,7 @@ pub(super) fn short(text: &JsString) -> String {
 }
 
 /// A value in a message: short, on one line, whatever it is. Nothing of an object is looked at.
+#[cold]
 pub(super) fn shown(value: &JsValue) -> String {
     if let Some(text) = value.dyn_ref() {
         Quoted(&short(text)).to_string()

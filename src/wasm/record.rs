@@ -1,23 +1,33 @@
 //! Whole games on their way in and out. Reading one crosses once, and the answer has all that the history of a game
 //! needs.
 
-use js_sys::{Array, JsString, Reflect, Uint8Array, Uint32Array};
+use js_sys::{JsString, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::prelude::{JsCast, JsValue, wasm_bindgen};
 
+use super::fields::{self, field};
 use super::memory::{self, Source};
 use super::options::{Given, short, shown};
 use super::refusal::{Refusable, in_document, refuse, with_value};
 use super::session::View;
 use super::shapes::to_js;
-use crate::game::{GameState, Key, Quoted};
+use super::told;
+use crate::game::{GameState, Key, MAX_PLAYERS, Options, Quoted};
 use crate::games::GameName;
-use crate::record::{self, Document, Ended, LONGEST_TEXT, MOST_MOVES};
-use crate::state::{self, Code, Digest, Error, LONGEST_MOVE, LONGEST_POSITION, Stored};
+use crate::record::{
+    self, Before, Document, Ended, EndedFields, LONGEST_TEXT, MOST_MOVES, Record, Tags, refusal, refusal_at,
+};
+use crate::state::{self, Digest, Error, LONGEST_MOVE, LONGEST_POSITION, Stored};
 
 /// A game that has been replayed: its states in order, from the start to the end.
 #[derive(serde::Serialize)]
 struct Replayed {
-    /// The heads of the states, one behind the other: of the start, after each move, and after an ending by the players.
+    game: &'static str,
+    /// How many moves were played before the start.
+    ply: u32,
+    /// The keys of the past at the start, as a snapshot has them.
+    past: String,
+    /// The heads of the states, one behind the other: of the start, after each move, and after an ending that the position
+    /// did not bring about.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     heads: Uint8Array,
     /// Where each head ends.
@@ -26,62 +36,78 @@ struct Replayed {
     /// The moves, packed.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     moves: Uint32Array,
-    /// How the players ended the game.
-    ending: Option<Ending>,
-}
-
-/// An ending as documents have it.
-#[derive(serde::Serialize)]
-struct Ending {
-    kind: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    player: Option<String>,
+    tags: Tags,
+    /// How many milliseconds each move took, where that is known of any.
+    times: Vec<Option<u64>>,
 }
 
 /// The fields of a document.
-const FIELDS: [&str; 7] = ["format", "version", "game", "options", "start", "moves", "ending"];
+const FIELDS: [&str; 10] =
+    ["format", "version", "game", "options", "start", "before", "moves", "ending", "tags", "times"];
 
-/// Reads a record of the game of this name: the game, replayed.
+/// Reads a record of the game of this name, or of any if it is empty: the game, replayed.
 #[wasm_bindgen]
 pub fn read_record(game: &str, text: &JsValue) -> Refusable<JsValue> {
-    fn run<G: View>(text: &str) -> Result<Replayed, Error> {
-        replay::<G>(|visit| record::read_with(text, visit))
-    }
-    let longest = LONGEST_TEXT as u32;
-    let text = text_at(text, "the record", "is a text", longest, |length| record::too_long(length as usize))?;
-    let game = named(game)?;
-    with_game!(game, G => run::<G>(&text)).map(|replayed| to_js(&replayed)).map_err(refuse)
+    let text = record_text(text).map_err(refuse)?;
+    let record = record::parse(&text, Some(game).filter(|game| !game.is_empty())).map_err(refuse)?;
+    let document = record.tree.document();
+    let game = named(&document.game, "[Game]").map_err(refuse)?;
+    let replayed = with_game!(game, G => replay::<G>(&document, Some(&record))).map_err(refuse)?;
+    let Document { tags, times, .. } = document;
+    Ok(to_js(&Replayed { tags, times, ..replayed }))
 }
 
-/// Reads a document of the game of this name: the game, replayed.
+/// The text of a record, not too long to be read.
+pub(super) fn record_text(text: &JsValue) -> Result<String, Error> {
+    let longest = LONGEST_TEXT as u32;
+    fields::text(text, "the record", "is a text", longest, |length| record::too_long(length as usize))
+}
+
+/// Reads a document of the game of this name, or of any if it is empty: the game, replayed.
 #[wasm_bindgen]
 pub fn read_document(game: &str, document: &JsValue) -> Refusable<JsValue> {
-    fn run<G: View>(document: &Document) -> Result<Replayed, Error> {
-        replay::<G>(|visit| document.replay_with(visit))
-    }
     let (read, options) = shape(game, document)?;
-    let game = named(game)?;
-    with_game!(game, G => run::<G>(&read)).map(|replayed| to_js(&replayed)).map_err(|error| {
-        let option = error.detail.iter().find(|detail| detail.0 == "option").map(|detail| detail.1.clone());
-        let value = option.and_then(|name| Reflect::get(&options, &JsValue::from_str(&name)).ok());
-        let refusal = refuse(error);
-        match value {
-            Some(value) => with_value(refusal, &value),
-            None => refusal,
-        }
-    })
+    let game = named(&read.game, "game").map_err(refuse)?;
+    let replayed =
+        with_game!(game, G => replay::<G>(&read, None)).map_err(|error| refuse_with(error, &options))?;
+    let Document { tags, times, .. } = read;
+    Ok(to_js(&Replayed { tags, times, ..replayed }))
 }
 
-/// The record of a game at a state, from the position at its start and its moves with a space between them.
+/// The refusal of a game, with the value of the option that it was refused for if that was it.
+pub(super) fn refuse_with(error: Error, options: &JsValue) -> JsValue {
+    let option = error.detail.iter().find(|detail| detail.0 == "option").map(|detail| detail.1.clone());
+    let value = option.and_then(|name| Reflect::get(options, &JsValue::from_str(&name)).ok());
+    let refusal = refuse(error);
+    match value {
+        Some(value) => with_value(refusal, &value),
+        None => refusal,
+    }
+}
+
+/// The record of a game at a state, from the position at its start, what was before that, its moves with a space between them, and
+/// what is told of it.
 #[wasm_bindgen]
-pub fn write_record(head: &[u8], source: &Source, start: &str, moves: &str) -> Refusable<String> {
-    memory::on(head, source, |session| Ok(session.record(start, moves)))
+pub fn write_record(
+    head: &[u8],
+    source: &Source,
+    start: &str,
+    before: &str,
+    moves: &str,
+    tags: &JsValue,
+    times: &JsValue,
+) -> Refusable<String> {
+    let tags = told::read_tags(tags).map_err(refuse)?;
+    let times = told::read_times(times).map_err(refuse)?;
+    let before = if before.is_empty() { Ok(Before::default()) } else { Before::of_text(before, "before") };
+    let before = before.map_err(refuse)?;
+    memory::on(head, source, |session| Ok(session.record(start, &before, moves, &tags, &times)))
 }
 
-/// The game of a name.
-fn named(game: &str) -> Refusable<GameName> {
-    let unknown = || Error::new(Code::BadArgument, format!("there is no game {}", Quoted(game)));
-    GameName::from_id(game).ok_or_else(|| refuse(unknown()))
+/// The game of a name that stands at a place of a document, a record or a snapshot.
+pub(super) fn named(game: &str, place: &str) -> Result<GameName, Error> {
+    let unknown = || refusal(place, format!("is not the name of a game: {}", Quoted(game)));
+    GameName::from_id(game).ok_or_else(unknown)
 }
 
 /// What is kept of a game while it is replayed.
@@ -92,14 +118,21 @@ struct Trace {
     digest: Digest,
     /// The key of the last state.
     key: Option<Key>,
+    /// How many moves were played before the first state, and its past.
+    ply: usize,
+    past: String,
 }
 
 impl Trace {
     fn state<G: Stored>(&mut self, game: &GameState<G>) {
-        // The past grew by the state before, or the move was irreversible and nothing before it counts.
         self.digest = match self.key {
+            None => {
+                (self.ply, self.past) = (game.ply(), record::past_text(state::past(game)));
+                Digest::of(game.past())
+            }
+            // The past grew by the state before, or the move was irreversible and nothing before it counts.
             Some(key) if !game.past().is_empty() => self.digest.with(key),
-            _ => Digest::EMPTY,
+            Some(_) => Digest::EMPTY,
         };
         self.key = Some(game.position().key());
         self.head(game);
@@ -111,158 +144,149 @@ impl Trace {
     }
 }
 
-/// Replays a game by `read`, which calls what it is given before each move, and before an ending with `None`.
-fn replay<G: View>(
-    read: impl FnOnce(&mut dyn FnMut(&GameState<G>, Option<G::Move>)) -> Result<GameState<G>, Error>,
-) -> Result<Replayed, Error> {
-    let mut trace =
-        Trace { heads: Vec::new(), ends: Vec::new(), moves: Vec::new(), digest: Digest::EMPTY, key: None };
-    let game = read(&mut |before, mv| {
+/// Replays a game, of a record if it comes from one, whose rounds and result must then be right.
+#[inline(never)]
+fn replay<G: View>(document: &Document, record: Option<&Record<'_>>) -> Result<Replayed, Error> {
+    let mut trace = Trace {
+        heads: Vec::new(),
+        ends: Vec::new(),
+        moves: Vec::new(),
+        digest: Digest::EMPTY,
+        key: None,
+        ply: 0,
+        past: String::new(),
+    };
+    let game = document.replay_with::<G>(|before, mv| {
         trace.state(before);
         trace.moves.extend(mv.map(|mv| before.position().packed(mv)));
     })?;
-    let ending = record::ended(&game).map(|ended| match ended {
-        Ended::Agreement => Ending { kind: "agreement", player: None },
-        Ended::Resignation(player) => Ending { kind: "resignation", player: Some(player) },
-    });
-    match ending {
+    if let Some(record) = record {
+        record.check(&game)?;
+    }
+    match game.ending() {
         None => trace.state(&game),
         // An ending changes neither position nor past.
         Some(_) => trace.head(&game),
     }
     Ok(Replayed {
+        game: G::ID,
+        ply: trace.ply as u32,
+        past: trace.past,
         heads: Uint8Array::from(&trace.heads[..]),
         ends: Uint32Array::from(&trace.ends[..]),
         moves: Uint32Array::from(&trace.moves[..]),
-        ending,
+        tags: Tags::default(),
+        times: Vec::new(),
     })
 }
 
 /// Reads the fields of a document, and gives its options as they came beside it.
 fn shape(game: &str, document: &JsValue) -> Refusable<(Document, JsValue)> {
-    object(document, "the document")?;
-    let format = field(document, "", "format")?;
-    if format != "tabulae" {
-        return Err(bad("format", &format!("is \"tabulae\", not {}", shown(&format))));
+    let (game, options) = head(game, document, "tabulae", &FIELDS).map_err(refuse)?;
+    let given = Given::read(&options).map_err(in_document)?;
+    let read = body(game, document, given.options).map_err(refuse)?;
+    Ok((read, options))
+}
+
+/// Checks what a document, or a tree, says of itself, and gives the name of its game and its options.
+pub(super) fn head(
+    game: &str,
+    document: &JsValue,
+    format: &str,
+    known: &[&str],
+) -> Result<(String, JsValue), Error> {
+    fields::object(document, "the document")?;
+    let given = field(document, "", "format")?;
+    if given != format {
+        return Err(refusal("format", format!("is {}, not {}", Quoted(format), shown(&given))));
     }
     let version = field(document, "", "version")?;
     if version.as_f64() != Some(1.0) {
-        return Err(bad(
-            "version",
-            &format!("must be 1, the only one that this release reads, not {}", shown(&version)),
-        ));
+        let why = format!("must be 1, the only one that this release reads, not {}", shown(&version));
+        return Err(refusal("version", why));
     }
-    let named = field(document, "", "game")?;
-    if !named.is_string() || named != game {
-        return Err(bad("game", &format!("is {} for this class, not {}", Quoted(game), shown(&named))));
-    }
-    no_other_field(document, "", &FIELDS, "a document")?;
-    let start = text_at(
-        &field(document, "", "start")?,
-        "start",
-        "is a position as text",
-        LONGEST_POSITION,
-        |length| record::refusal_at("start", state::too_long_position(length as usize)),
-    )?;
-    let moves = moves(&field(document, "", "moves")?)?;
+    let game = game_at(document, game)?;
+    fields::no_other_field(document, "", known, "a document")?;
     let options = field(document, "", "options")?;
-    object(&options, "options")?;
-    let given = Given::read(&options).map_err(in_document)?;
-    let ending = ending(&field(document, "", "ending")?)?;
-    Ok((Document { game: game.to_owned(), options: given.options, start, moves, ending }, options))
+    fields::object(&options, "options")?;
+    Ok((game, options))
 }
 
-fn moves(list: &JsValue) -> Refusable<Vec<String>> {
-    let length = if list.is_object() { field(list, "moves.", "length")?.as_f64() } else { None };
-    // What has a length and can be read is no revoked proxy, of which asking would throw.
-    let Some(length) = length.filter(|_| Array::is_array(list)) else {
-        return Err(bad("moves", &format!("is a list, not {}", shown(list))));
+/// The name of a document's game, which must be `game` if that is not empty.
+pub(super) fn game_at(document: &JsValue, game: &str) -> Result<String, Error> {
+    let named = field(document, "", "game")?;
+    let text = named.dyn_ref().map(short);
+    if !game.is_empty() && text.as_deref() != Some(game) {
+        return Err(refusal("game", format!("is {} for this class, not {}", Quoted(game), shown(&named))));
+    }
+    text.ok_or_else(|| refusal("game", format!("is the name of a game, not {}", shown(&named))))
+}
+
+/// A position in a field of a document.
+pub(super) fn position_at(document: &JsValue, name: &str) -> Result<String, Error> {
+    fields::text(&field(document, "", name)?, name, "is a position as text", LONGEST_POSITION, |length| {
+        refusal_at(name, state::too_long_position(length as usize))
+    })
+}
+
+/// How a document or a snapshot says that the game was ended, if it was.
+pub(super) fn ending_at(document: &JsValue) -> Result<Option<Ended>, Error> {
+    let ending = field(document, "", "ending")?;
+    if ending.is_null() { Ok(None) } else { ended(&ending).map(Some) }
+}
+
+fn body(game: String, document: &JsValue, options: Options) -> Result<Document, Error> {
+    let start = position_at(document, "start")?;
+    let before = before_at(document)?;
+    let moves = moves(&field(document, "", "moves")?)?;
+    let ending = ending_at(document)?;
+    let tags = told::read_tags(&field(document, "", "tags")?)?;
+    let times = told::read_times(&field(document, "", "times")?)?;
+    Ok(Document { game, options, start, before, moves, ending, tags, times })
+}
+
+/// What was before the first move, where a document says so.
+pub(super) fn before_at(document: &JsValue) -> Result<Before, Error> {
+    let before = field(document, "", "before")?;
+    if before.is_undefined() {
+        return Ok(Before::default());
+    }
+    let longest = 16 + (2 * size_of::<u64>() * MOST_MOVES) as u32;
+    let long = |_| refusal("before", format!("has at most {MOST_MOVES} positions"));
+    Before::of_text(&fields::text(&before, "before", "is a text", longest, long)?, "before")
+}
+
+fn moves(list: &JsValue) -> Result<Vec<String>, Error> {
+    let too_many = |length| refusal("moves", format!("are at most {MOST_MOVES}, not {length}"));
+    fields::list(list, "moves", MOST_MOVES as u32, too_many, |item, place| match item.dyn_ref::<JsString>() {
+        Some(text) if text.length() <= LONGEST_MOVE => Ok(String::from(text)),
+        _ => fields::text(item, &place(), "is a move as text", LONGEST_MOVE, |length| {
+            refusal_at(&place(), state::too_long_move(length as usize))
+        }),
+    })
+}
+
+/// Reads an ending. The place of what is wrong is `ending` or one of its fields.
+pub(super) fn ended(value: &JsValue) -> Result<Ended, Error> {
+    const WITHIN: &str = "ending.";
+    let letter = |value: &JsValue, place: &str| {
+        const WHAT: &str = "is the letter of a player";
+        fields::text(value, place, WHAT, LONGEST_MOVE, |_| refusal(place, format!("{WHAT}, not a long text")))
     };
-    let most = MOST_MOVES as u32;
-    if length > f64::from(most) {
-        return Err(bad("moves", &format!("are at most {most}, not {length}")));
-    }
-    let mut moves = Vec::new();
-    for index in (0..most).take_while(|&index| f64::from(index) < length) {
-        let place = || format!("moves[{index}]");
-        let item = Reflect::get_u32(list, index).map_err(|_| bad(&place(), "cannot be read"))?;
-        moves.push(match item.dyn_ref::<JsString>() {
-            Some(text) if text.length() <= LONGEST_MOVE => String::from(text),
-            _ => text_at(&item, &place(), "is a move as text", LONGEST_MOVE, |length| {
-                record::refusal_at(&place(), state::too_long_move(length as usize))
-            })?,
-        });
-    }
-    Ok(moves)
-}
-
-fn ending(value: &JsValue) -> Refusable<Option<Ended>> {
-    if value.is_null() {
-        return Ok(None);
-    }
-    object(value, "ending")?;
-    no_other_field(value, "ending.", &["kind", "player"], "an ending")?;
-    let (kind, player) = (field(value, "ending.", "kind")?, field(value, "ending.", "player")?);
-    if kind == "agreement" && player.is_undefined() {
-        return Ok(Some(Ended::Agreement));
-    }
-    if kind != "resignation" {
-        return Err(bad(
-            "ending.kind",
-            &format!("is \"resignation\" or \"agreement\", not {}", shown(&kind)),
-        ));
-    }
-    let player = text_at(&player, "ending.player", "is the letter of a player", LONGEST_MOVE, |_| {
-        record::refusal("ending.player", "is the letter of a player, not a long text")
-    })?;
-    Ok(Some(Ended::Resignation(player)))
-}
-
-/// Refuses what is no object.
-fn object(value: &JsValue, place: &str) -> Refusable<()> {
-    // An object whose prototype can be asked for is no revoked proxy, of which the next question would throw.
-    let readable = value.is_object() && Reflect::get_prototype_of(value).is_ok();
-    if readable && !Array::is_array(value) {
-        return Ok(());
-    }
-    Err(bad(
-        place,
-        &format!("is an object, not {}", if readable { "an array".to_owned() } else { shown(value) }),
-    ))
-}
-
-/// A field of an object; `undefined` where there is none.
-fn field(object: &JsValue, within: &str, name: &str) -> Refusable<JsValue> {
-    Reflect::get(object, &JsValue::from_str(name))
-        .map_err(|_| bad(&format!("{within}{name}"), "cannot be read"))
-}
-
-/// Refuses an object with other fields than `known`.
-fn no_other_field(object: &JsValue, within: &str, known: &[&str], of: &str) -> Refusable<()> {
-    let names = Reflect::own_keys(object).map_err(|_| bad("the document", "cannot be read"))?;
-    // A symbol is no name of a field.
-    let mut names = names.iter().filter_map(|name| name.dyn_ref().map(short));
-    match names.find(|name| !known.contains(&name.as_str())) {
-        None => Ok(()),
-        Some(name) => Err(bad(&format!("{within}{name}"), &format!("is not a field of {of}"))),
-    }
-}
-
-/// A text that is not longer than `longest` letters. It is measured before it is copied.
-fn text_at(
-    value: &JsValue,
-    place: &str,
-    what: &str,
-    longest: u32,
-    too_long: impl FnOnce(u32) -> Error,
-) -> Refusable<String> {
-    match value.dyn_ref::<JsString>() {
-        None => Err(bad(place, &format!("{what}, not {}", shown(value)))),
-        Some(text) if text.length() > longest => Err(refuse(too_long(text.length()))),
-        Some(text) => Ok(text.into()),
-    }
-}
-
-fn bad(place: &str, why: &str) -> JsValue {
-    refuse(record::refusal(place, why))
+    fields::object(value, "ending")?;
+    fields::no_other_field(value, WITHIN, &["kind", "player", "winners"], "an ending")?;
+    let part = |name| field(value, WITHIN, name);
+    let (kind, player, winners) = (part("kind")?, part("player")?, part("winners")?);
+    // What is no text is no kind either, and the sentence that says so lists those that there are.
+    let kind = kind.dyn_ref().map_or_else(|| shown(&kind), short);
+    let player = if player.is_undefined() { None } else { Some(letter(&player, "ending.player")?) };
+    let winners = if winners.is_undefined() {
+        None
+    } else {
+        let too_many = |_| refusal("ending.winners", "are more than there are players");
+        let most = MAX_PLAYERS as u32;
+        Some(fields::list(&winners, "ending.winners", most, too_many, |item, place| letter(item, &place()))?)
+    };
+    Ended::try_from(EndedFields { kind, player, winners })
+        .map_err(|(field, why)| refusal(format!("{WITHIN}{field}"), why))
 }

@@ -13,6 +13,7 @@ pub(super) type Refusable<T> = Result<T, JsValue>;
 /// The object that JavaScript is thrown: `{ code, message, detail }`. It is no `Error`, so that what the engine refuses
 /// can be told from a trap; js/src/engine/instance.ts makes a `GameError` of it.
 #[expect(clippy::needless_pass_by_value, reason = "it is what `map_err` hands over")]
+#[cold]
 pub(super) fn refuse(error: Error) -> JsValue {
     to_js(&Refusal(&error))
 }
@@ -23,6 +24,7 @@ pub(super) fn with_value(refusal: JsValue, value: &JsValue) -> JsValue {
 }
 
 /// A refusal with one more field of its detail.
+#[cold]
 pub(super) fn with_detail(refusal: JsValue, name: &str, value: &JsValue) -> JsValue {
     if let Ok(detail) = Reflect::get(&refusal, &"detail".into()) {
         // Setting a field of an object that was just made does not fail.

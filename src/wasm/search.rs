@@ -33,9 +33,9 @@ extern "C" {
 }
 
 const LEVEL: GameOption = GameOption::numbers("level", &[1..=5]);
-const DEPTH: GameOption = GameOption::numbers("depth", &[1..=u32::MAX]);
-const NODES: GameOption = GameOption::numbers("nodes", &[1..=u32::MAX]);
-const TIME: GameOption = GameOption::numbers("timeMs", &[1..=u32::MAX]);
+pub(super) const DEPTH: GameOption = GameOption::numbers("depth", &[1..=u32::MAX]);
+pub(super) const NODES: GameOption = GameOption::numbers("nodes", &[1..=u32::MAX]);
+pub(super) const TIME: GameOption = GameOption::numbers("timeMs", &[1..=u32::MAX]);
 const SEED: GameOption = GameOption::numbers("seed", &[0..=u32::MAX]);
 const LINES: GameOption = GameOption::numbers("lines", &[1..=u32::MAX]);
 
@@ -47,8 +47,8 @@ pub fn search(state: &[u8], options: &JsValue, host: &Host) -> Refusable<JsValue
         let game = state::decode::<G>(state)?;
         state::going_on(&game)?;
         // A game that goes on has a move, so that there is a report.
-        let report = search_game(&game, request, &mut Watch(host));
-        Ok(report.map_or(JsValue::NULL, |report| to_js(&SearchResult::from(&report))))
+        let report = search_game(&game, request, &mut Watch { host, position: game.position() });
+        Ok(report.map_or(JsValue::NULL, |report| to_js(&SearchResult::of(game.position(), &report))))
     }
     let given = Given::read(options)?;
     let request = request(&given.options).map_err(|error| given.refuse(&error))?;
@@ -56,20 +56,23 @@ pub fn search(state: &[u8], options: &JsValue, host: &Host) -> Refusable<JsValue
     with_game!(game, G => run::<G>(state, &request, host)).map_err(refuse)
 }
 
-/// A host as the search sees it.
-struct Watch<'a>(&'a Host);
+/// A host as the search of a position sees it.
+pub(super) struct Watch<'a, G> {
+    pub(super) host: &'a Host,
+    pub(super) position: &'a G,
+}
 
-impl<M: ToString> Observer<M> for Watch<'_> {
+impl<G: Stored> Observer<G::Move> for Watch<'_, G> {
     fn elapsed(&mut self) -> Duration {
-        Duration::try_from_secs_f64(self.0.elapsed() / 1_000.0).unwrap_or_default()
+        Duration::try_from_secs_f64(self.host.elapsed() / 1_000.0).unwrap_or_default()
     }
 
     fn wants_to_stop(&mut self) -> bool {
-        self.0.wants_to_stop()
+        self.host.wants_to_stop()
     }
 
-    fn deepened(&mut self, report: &Report<M>) {
-        self.0.deepened(to_js(&SearchResult::from(report)));
+    fn deepened(&mut self, report: &Report<G::Move>) {
+        self.host.deepened(to_js(&SearchResult::of(self.position, report)));
     }
 }
 
@@ -77,16 +80,20 @@ impl<M: ToString> Observer<M> for Watch<'_> {
 fn request(options: &Options) -> Result<Request, OptionError> {
     options.check_names("the search", &[LEVEL, DEPTH, NODES, TIME, SEED, LINES])?;
     let level = LEVEL.number(options)?.map(Level::new).transpose();
-    let limits = Limits {
+    Ok(Request {
+        level: level.map_err(|error| LEVEL.refuse(error.to_string()))?,
+        limits: limits(options)?,
+        seed: SEED.number(options)?.unwrap_or(0).into(),
+        lines: LINES.number(options)?.unwrap_or(1) as usize,
+    })
+}
+
+/// The limits that options set.
+pub(super) fn limits(options: &Options) -> Result<Limits, OptionError> {
+    Ok(Limits {
         depth: DEPTH.number(options)?,
         nodes: NODES.number(options)?.map(u64::from),
         time: TIME.number(options)?.map(|time| Duration::from_millis(time.into())),
-    };
-    Ok(Request {
-        level: level.map_err(|error| LEVEL.refuse(error.to_string()))?,
-        limits,
-        seed: SEED.number(options)?.unwrap_or(0).into(),
-        lines: LINES.number(options)?.unwrap_or(1) as usize,
     })
 }
 
@@ -111,7 +118,7 @@ struct SearchLine {
 
 #[derive(Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
-enum Score {
+pub(super) enum Score {
     Value { value: i32 },
     Win { plies: u32 },
     Loss { plies: u32 },
@@ -127,14 +134,15 @@ impl From<search::Score> for Score {
     }
 }
 
-impl<M: ToString> From<&Report<M>> for SearchResult {
-    fn from(report: &Report<M>) -> SearchResult {
-        let line = |line: &Variation<M>| SearchLine {
-            moves: line.moves.iter().map(ToString::to_string).collect(),
+impl SearchResult {
+    /// What was found from a position.
+    fn of<G: Stored>(position: &G, report: &Report<G::Move>) -> SearchResult {
+        let line = |line: &Variation<G::Move>| SearchLine {
+            moves: written(position, &line.moves),
             score: line.score.into(),
         };
         SearchResult {
-            best: report.best.to_string(),
+            best: position.write_move(report.best),
             score: report.score().into(),
             depth: report.depth,
             nodes: report.nodes,
@@ -142,6 +150,17 @@ impl<M: ToString> From<&Report<M>> for SearchResult {
             lines: report.lines.iter().map(line).collect(),
         }
     }
+}
+
+/// Moves that follow each other from a position, as a record has them.
+pub(super) fn written<G: Stored>(position: &G, moves: &[G::Move]) -> Vec<String> {
+    let mut position = position.clone();
+    let write = |&mv| {
+        let text = position.write_move(mv);
+        position.play(mv);
+        text
+    };
+    moves.iter().map(write).collect()
 }
 
 #[cfg(test)]
@@ -181,7 +200,7 @@ mod tests {
         let game = GameState::new(Gobblet::start(crate::games::gobblet::Rules::default()));
         let asked = Request { limits: Limits::depth(5), ..Request::default() };
         let report = search_game(&game, &asked, &mut NoObserver).unwrap();
-        let read = serde_json::to_value(SearchResult::from(&report)).unwrap();
+        let read = serde_json::to_value(SearchResult::of(game.position(), &report)).unwrap();
         assert_eq!(read["move"], report.best.to_string());
         assert_eq!(read["score"], serde_json::json!({ "kind": "win", "plies": 5 }));
         assert_eq!(read["nodes"], report.nodes);

@@ -5,9 +5,9 @@ use wasm_bindgen::prelude::JsValue;
 
 use super::effect::Effect;
 use super::shapes::{About, Explanation, Status, Text, to_js};
-use crate::game::{self, GameState};
-use crate::record;
-use crate::state::{self, Code, Digest, Error, Stored};
+use crate::game::{self, GameState, Key};
+use crate::record::{self, Before, Ended, Snapshot, Tags};
+use crate::state::{self, Code, Digest, Error, Seats, Stored};
 
 /// A game with what js/src/types.ts says of it.
 pub(super) trait View: Stored {
@@ -19,6 +19,9 @@ pub(super) trait View: Stored {
 
     /// The name of a cell or square, by the number that effects have for it.
     fn place(number: u32) -> Option<Text>;
+
+    /// What the board is like under these rules, whatever stands on it.
+    fn board(rules: Self::Rules) -> impl Serialize;
 
     /// The position as the game's state object in js/src/types.ts.
     fn view(&self) -> impl Serialize;
@@ -47,16 +50,29 @@ pub(super) trait Session {
     fn is_over(&self) -> bool;
     /// The position in notation.
     fn position(&self) -> String;
+    /// The key of the position and its rules, as text.
+    fn key(&self) -> Key;
+    /// How often the position has occurred; 0 where no rule asks, for then states have no past.
+    fn occurrences(&self) -> u32;
+    /// The snapshot of the game; its ply counts from where the state was decoded.
+    fn snapshot(&self) -> Option<Snapshot>;
+    /// The position in notation, in full.
+    fn full_position(&self) -> String;
     /// How many positions of the past the rules still ask for.
     fn past(&self) -> usize;
     /// A game at the same state, which has forgotten how it came there.
     fn copy(&self) -> Box<dyn Session>;
     /// Plays a move. Appends its number, with what only the position can tell of it, and its effects.
     fn play(&mut self, number: u32, words: &mut Vec<u32>) -> Result<(), Error>;
-    fn resign(&mut self, player: &str) -> Result<(), Error>;
-    fn agree(&mut self) -> Result<(), Error>;
+    /// Ends the game otherwise than by its position.
+    fn end(&mut self, ended: &Ended) -> Result<(), Error>;
+    /// Refuses a player, given by letter, who may not move now.
+    fn check_turn(&self, seat: &str) -> Result<(), Error>;
+    /// The players and their letters.
+    fn seats(&self) -> Seats;
     /// The record of a game that came here from a position by moves with a space between them.
-    fn record(&self, start: &str, moves: &str) -> String;
+    fn record(&self, start: &str, before: &Before, moves: &str, told: &Tags, times: &[Option<u64>])
+    -> String;
 }
 
 /// Room for the moves of most positions, so that a list does not grow as it is filled.
@@ -118,6 +134,22 @@ impl<G: View + 'static> Session for Running<G> {
         self.game.position().to_text()
     }
 
+    fn full_position(&self) -> String {
+        self.game.position().to_full_text()
+    }
+
+    fn key(&self) -> Key {
+        state::key(self.game.position())
+    }
+
+    fn occurrences(&self) -> u32 {
+        if self.game.position().repetition().is_some() { self.game.occurrences() } else { 0 }
+    }
+
+    fn snapshot(&self) -> Option<Snapshot> {
+        Snapshot::of(&self.game)
+    }
+
     fn past(&self) -> usize {
         self.game.past().len()
     }
@@ -145,17 +177,29 @@ impl<G: View + 'static> Session for Running<G> {
         Ok(())
     }
 
-    fn resign(&mut self, player: &str) -> Result<(), Error> {
-        state::resign(&mut self.game, player)
+    fn end(&mut self, ended: &Ended) -> Result<(), Error> {
+        ended.end(&mut self.game)
     }
 
-    fn agree(&mut self) -> Result<(), Error> {
-        state::agree(&mut self.game)
+    fn check_turn(&self, seat: &str) -> Result<(), Error> {
+        state::check_turn(&self.game, seat)
     }
 
-    fn record(&self, start: &str, moves: &str) -> String {
+    fn seats(&self) -> Seats {
+        Seats::of(self.game.position())
+    }
+
+    fn record(
+        &self,
+        start: &str,
+        before: &Before,
+        moves: &str,
+        told: &Tags,
+        times: &[Option<u64>],
+    ) -> String {
         // Games that come from JavaScript have rules with a name.
-        record::write_with(&self.game, start, moves.split_ascii_whitespace()).unwrap_or_default()
+        record::write_with(&self.game, start, before, moves.split_ascii_whitespace(), told, times)
+            .unwrap_or_default()
     }
 }
 

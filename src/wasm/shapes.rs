@@ -6,6 +6,7 @@ use serde_wasm_bindgen::Serializer as ToJs;
 use wasm_bindgen::prelude::JsValue;
 
 use crate::game::{GameState, Illegal, NamedRules, Options, Player};
+use crate::record::{Ended, EndedFields};
 use crate::state::Stored;
 
 /// A value as a plain JavaScript object.
@@ -84,6 +85,8 @@ pub(super) struct Status {
     /// In notation.
     position: String,
     result: Option<GameResult>,
+    /// How the game was ended otherwise than by its position.
+    ending: Option<EndedFields>,
 }
 
 impl Status {
@@ -93,6 +96,7 @@ impl Status {
             turn: letter::<G>(position.turn()),
             position: position.to_text(),
             result: GameResult::of(game),
+            ending: Ended::of(game).map(EndedFields::from),
         }
     }
 }

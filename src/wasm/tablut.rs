@@ -7,7 +7,7 @@ use super::session::View;
 use super::shapes::{Text, Word, letter, options_of, square};
 use crate::game::{Game, Notation, Options};
 use crate::games::Tablut;
-use crate::games::tablut::{Move, Piece, Square};
+use crate::games::tablut::{Move, Piece, Rules, Square, Squares};
 use crate::state::Stored;
 
 /// `TablutState` of js/src/types.ts.
@@ -19,6 +19,28 @@ struct State {
     #[serde(serialize_with = "by_square")]
     pieces: Vec<(Square, Word)>,
     captured: Captured,
+}
+
+/// `TablutBoard` of js/src/types.
+#[derive(Serialize)]
+struct Board {
+    edge: usize,
+    squares: Vec<Text>,
+    castle: Text,
+    edges: Vec<Text>,
+    #[serde(serialize_with = "sets_by_square")]
+    neighbours: Vec<(Square, Squares)>,
+}
+
+fn sets_by_square<S: serde::Serializer>(
+    sets: &[(Square, Squares)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(sets.iter().map(|&(at, set)| (name(at), names(set))))
+}
+
+fn names(squares: Squares) -> Vec<Text> {
+    squares.iter().map(name).collect()
 }
 
 /// How many soldiers of each side are off the board.
@@ -48,6 +70,17 @@ impl View for Tablut {
     /// By the square's number.
     fn place(number: u32) -> Option<Text> {
         Square::new(number as usize).map(name)
+    }
+
+    fn board(_: Rules) -> impl Serialize {
+        let squares = || (0..Square::COUNT).filter_map(Square::new);
+        Board {
+            edge: Square::COUNT.isqrt(),
+            squares: squares().map(name).collect(),
+            castle: name(Square::CASTLE),
+            edges: names(Squares::EDGE),
+            neighbours: squares().map(|square| (square, square.neighbours())).collect(),
+        }
     }
 
     fn view(&self) -> impl Serialize {

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use std::collections::HashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use tabulae::game::{Ending, GameState, Key, Player};
+use tabulae::game::{Ending, GameState, Key, Player, Team, Teams};
 
 /// What must be the same again after a move has been taken back.
 #[derive(PartialEq, Debug)]
@@ -23,6 +23,7 @@ struct Fingerprint<M> {
 fn fingerprint<G: Tested>(game: &GameState<G>) -> Fingerprint<G::Move> {
     let mut moves = Vec::new();
     game.legal_moves(&mut moves);
+    assert!(game.iter_legal_moves().eq(moves.iter().copied()));
     let position = game.position();
     let mut bytes = Vec::new();
     position.encode(&mut bytes);
@@ -44,6 +45,7 @@ fn check_position<G: Tested>(game: &GameState<G>) {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
     let text = position.to_text();
+    assert!(position.iter_legal_moves().eq(moves.iter().copied()), "an iterator of other moves in {text}");
     assert_eq!(position.count_moves(), moves.len() as u64, "count_moves in {text}");
     assert_eq!(moves.is_empty(), position.outcome().is_some(), "moves and outcome in {text}");
     assert_eq!(moves.iter().collect::<HashSet<_>>().len(), moves.len(), "a move twice in {text}");
@@ -133,26 +135,46 @@ fn check_strangers<G: Tested>(position: &G, moves: &[G::Move], numbers: &[u32]) 
     }
 }
 
-/// Resigning and agreeing end any game that is open, and are taken back.
+/// Every ending that fits the players ends any game that is open, and is taken back; the others change nothing.
 fn check_endings<G: Tested>(game: &mut GameState<G>) {
     let open = game.outcome().is_none();
     let before = fingerprint(game);
     let seating = game.position().seating();
-    let endings = seating.iter().map(Ending::Resigned).chain([Ending::Agreed]);
-    for ending in endings {
-        assert_eq!(game.end(ending), open);
-        if !open {
+    for ending in endings() {
+        let fits = ending.fits(seating);
+        assert_eq!(game.end(ending), open && fits, "{ending:?}");
+        if !(open && fits) {
+            assert_eq!(fingerprint(game), before);
             continue;
         }
         let outcome = game.outcome().expect("the game has ended");
-        assert_eq!(outcome.winners.is_none(), ending == Ending::Agreed);
-        if let (Ending::Resigned(player), Some(winners)) = (ending, outcome.winners) {
-            assert!(!winners.contains(seating.team(player)), "who resigns does not win");
+        assert_eq!(outcome.reason, ending.kind().into());
+        if let Ending::Adjudicated(winners) = ending {
+            assert_eq!(outcome.winners, winners);
+        } else {
+            assert_eq!(outcome.winners.is_none(), ending == Ending::Agreed);
+        }
+        if let (Some(player), Some(winners)) = (ending.player(), outcome.winners) {
+            assert!(
+                !winners.contains(seating.team(player)),
+                "who gives up, runs out of time or leaves does not win"
+            );
+            assert_eq!(outcome.winners, game.position().winners_without(player));
         }
         assert_eq!(game.count_moves(), 0);
         assert!(game.undo());
         assert_eq!(fingerprint(game), before);
     }
+}
+
+/// Every ending that there is, for any number of players.
+fn endings() -> impl Iterator<Item = Ending> {
+    let of_players = Player::ALL
+        .into_iter()
+        .flat_map(|player| [Ending::Resigned(player), Ending::TimedOut(player), Ending::Abandoned(player)]);
+    let sets = (0..1u8 << Team::ALL.len())
+        .map(|set| Teams::collect(Team::ALL.into_iter().filter(move |team| set >> team.index() & 1 == 1)));
+    of_players.chain([Ending::Agreed]).chain(sets.map(Ending::Adjudicated))
 }
 
 /// Runs `check` on random games of every rule set.

@@ -1,30 +1,47 @@
-//! The lessons and puzzles of www/learn: every position is read by the engine, every step accepts just the moves
-//! that do what its text asks for, every puzzle has one solution and is a forced win.
+//! The lessons of www/capabilities/lessons: every position is read by the engine, every step accepts just the moves that do what
+//! its text asks for, and what is to be played against the computer is won by force, which the search finds as it does on the page.
 
 use crate::every_game::games;
-use crate::tested::{Tested, for_game};
-use crate::words::{game_texts, languages};
+use crate::taught::{Taught, can_win, does, legal, read, side, wins_within};
+use crate::tested::for_game;
+use crate::words::{capability_texts, languages, notation};
 use serde::Deserialize;
 use serde_json::Value;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use tabulae::game::{Game, GameState, Notation, Team};
-use tabulae::games::{Gobblet, Gobe, Tablut, tablut};
+use tabulae::game::GameState;
+use tabulae::opponents::{Level, Opponent, Request, search_game};
+use tabulae::search::{Limits, NoObserver, ScoreKind};
+
+/// How many moves the page's search plays when it judges a move (www/capabilities/lessons/lesson.ts).
+const JUDGED_BY: u64 = 60_000;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Course {
     game: String,
-    lesson: Vec<Step>,
-    puzzles: Vec<Puzzle>,
+    chapters: Vec<Chapter>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Chapter {
+    id: String,
+    steps: Vec<Step>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Step {
+    id: String,
     options: Value,
     position: String,
-    accept: Accept,
+    /// Moves that have led from the position to what the board shows.
+    #[serde(default)]
+    before: Vec<String>,
+    accept: Option<Accept>,
+    /// Within how many plies the learner wins by force, against the computer.
+    plies: Option<usize>,
     does: String,
 }
 
@@ -35,29 +52,12 @@ enum Accept {
     Moves(BTreeSet<String>),
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Puzzle {
-    options: Value,
-    position: String,
-    plies: usize,
-    solution: Vec<Ply>,
-}
-
-/// The solver's plies list every move that still wins in time, the other side's the one it answers.
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Ply {
-    Winning(BTreeSet<String>),
-    Reply(String),
-}
-
-/// The texts of a game's course in one language, in the order of its steps and puzzles.
+/// The texts of a game's course in one language, by the names of its chapters and steps.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Texts {
-    lesson: Vec<Told>,
-    puzzles: Vec<Told>,
+    chapters: BTreeMap<String, String>,
+    steps: BTreeMap<String, Told>,
 }
 
 #[derive(Deserialize)]
@@ -68,250 +68,133 @@ struct Told {
     hint: String,
 }
 
-impl Texts {
-    fn all(&self) -> impl Iterator<Item = &String> {
-        let exercises = self.lesson.iter().chain(&self.puzzles);
-        exercises.flat_map(|Told { task, success, hint }| [task, success, hint])
-    }
-}
-
 fn course(game: &str) -> Course {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("www/learn/{game}.json"));
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("www/capabilities/lessons/exercises/{game}.json"));
     let text = std::fs::read_to_string(&path).expect("the course is there");
     let course: Course = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{game}: {error}"));
     assert_eq!(course.game, game);
     course
 }
 
-// ---- What a step asks for ----
-
-/// What only one game's lesson asks for.
-trait Taught: Tested {
-    /// Whether a legal move does what this word says.
-    fn does(&self, mv: Self::Move, what: &str) -> bool;
-}
-
-impl Taught for Gobblet {
-    /// `covers`: an opposing cup is swallowed (GB-4).
-    fn does(&self, mv: Self::Move, what: &str) -> bool {
-        assert_eq!(what, "covers", "Gobblet knows nothing of it");
-        let own = self.seating().team(self.turn());
-        self.effects(mv).covered.is_some_and(|cup| self.seating().team(cup.player) != own)
+impl Course {
+    fn steps(&self) -> impl Iterator<Item = &Step> {
+        self.chapters.iter().flat_map(|chapter| &chapter.steps)
     }
 }
 
-impl Taught for Tablut {
-    /// `captures`: soldiers are taken (TB-5). `crosses`: the piece slides over the castle (TB-4).
-    fn does(&self, mv: Self::Move, what: &str) -> bool {
-        match what {
-            "captures" => self.captures(mv).next().is_some(),
-            "crosses" => crosses_castle(mv),
-            _ => panic!("Tablut knows nothing of {what}"),
-        }
+/// What the board shows, with the past that the step gives it.
+fn shown<G: Taught>(step: &Step) -> GameState<G> {
+    let mut game = read::<G>(&step.options, &step.position);
+    for text in &step.before {
+        let mv = game.position().parse_move(text).unwrap_or_else(|error| panic!("{}: {error}", step.id));
+        game.play(mv);
+        assert!(game.outcome().is_none(), "{}", step.id);
     }
-}
-
-fn crosses_castle(mv: tablut::Move) -> bool {
-    let ends = [mv.from, mv.to];
-    let castle = tablut::Square::CASTLE;
-    let around = |place: fn(tablut::Square) -> usize| {
-        ends.iter().any(|&end| place(end) < place(castle))
-            && ends.iter().any(|&end| place(end) > place(castle))
-    };
-    let on = |place: fn(tablut::Square) -> usize| ends.iter().all(|&end| place(end) == place(castle));
-    (on(tablut::Square::file) && around(tablut::Square::rank))
-        || (on(tablut::Square::rank) && around(tablut::Square::file))
-}
-
-impl Taught for Gobe {
-    /// `scores n`: at least n points are scored (GO-6, GO-10). `holds n`: the next player can score at most n.
-    fn does(&self, mv: Self::Move, what: &str) -> bool {
-        let (verb, n) = what.split_once(' ').unwrap_or_else(|| panic!("Góbé knows nothing of {what}"));
-        let n = n.parse().expect("a number of points");
-        match verb {
-            "scores" => self.points(mv) >= n,
-            "holds" => {
-                let mut next = self.clone();
-                next.play(mv);
-                legal(&GameState::new(next.clone())).into_iter().all(|reply| next.points(reply) <= n)
-            }
-            _ => panic!("Góbé knows nothing of {what}"),
-        }
-    }
-}
-
-/// Whether a move does what a step asks for. In every game, `wins` wins at once, and `saves` leaves the opponent
-/// without a move that does.
-fn does<G: Taught>(game: &mut GameState<G>, mv: G::Move, what: &str) -> bool {
-    let mover = side(game);
-    match what {
-        "wins" => wins_within(game, mv, mover, 1),
-        "saves" => {
-            game.play(mv);
-            let other = side(game);
-            let saved = game.outcome().is_none()
-                && !legal(game).into_iter().any(|reply| wins_within(game, reply, other, 1));
-            game.undo();
-            saved
-        }
-        _ => game.position().does(mv, what),
-    }
-}
-
-fn legal<G: Game>(game: &GameState<G>) -> Vec<G::Move> {
-    let mut moves = Vec::new();
-    game.legal_moves(&mut moves);
-    moves
-}
-
-fn side<G: Game>(game: &GameState<G>) -> Team {
-    game.position().seating().team(game.position().turn())
-}
-
-fn read<G: Tested>(options: &Value, position: &str) -> GameState<G> {
-    let position =
-        G::from_text(G::rules_of(options), position).unwrap_or_else(|error| panic!("{position}: {error}"));
-    let game = GameState::new(position);
-    assert!(game.outcome().is_none(), "{} is over", game.position().to_text());
     game
 }
 
-fn check_step<G: Taught>(step: &Step) {
-    let mut game = read::<G>(&step.options, &step.position);
-    let Accept::Moves(accepted) = &step.accept else {
-        assert!(matches!(&step.accept, Accept::Any(word) if word == "any"), "{}", step.position);
-        assert_eq!(step.does, "any", "{}", step.position);
-        return;
-    };
+fn check_step<G: Taught + Opponent>(step: &Step) {
+    let mut game = shown::<G>(step);
+    match (&step.accept, step.plies) {
+        (Some(Accept::Any(word)), None) => assert_eq!((word.as_str(), step.does.as_str()), ("any", "any")),
+        (Some(Accept::Moves(accepted)), None) => check_accepted(&mut game, step, accepted),
+        (None, Some(plies)) => {
+            assert_eq!(step.does, "forces", "{}", step.id);
+            check_forced(&mut game, &step.id, plies);
+        }
+        _ => panic!("{} accepts moves or is played, not both", step.id),
+    }
+}
+
+fn check_accepted<G: Taught>(game: &mut GameState<G>, step: &Step, accepted: &BTreeSet<String>) {
     let mut asked = BTreeSet::new();
-    for mv in legal(&game) {
-        if does(&mut game, mv, &step.does) {
+    for mv in legal(game) {
+        if does(game, mv, &step.does) {
             asked.insert(game.position().write_move(mv));
         }
     }
-    assert_eq!(accepted, &asked, "the moves that do {:?} in {}", step.does, step.position);
-    assert!(!asked.is_empty() && asked.len() < legal(&game).len(), "{} asks nothing", step.position);
+    assert_eq!(accepted, &asked, "the moves that do {:?} in {}", step.does, step.id);
+    assert!(!asked.is_empty() && asked.len() < legal(game).len(), "{} asks nothing", step.id);
+    if step.does != "wins" {
+        let mover = side(game);
+        assert!(
+            !can_win(game, mover, 1),
+            "{}: somebody who sees a win would be told that it is wrong",
+            step.id
+        );
+    }
+}
+
+/// The learner wins by force, not sooner, and the search judges every first move as trying every reply does.
+fn check_forced<G: Taught + Opponent>(game: &mut GameState<G>, id: &str, plies: usize) {
+    let mover = side(game);
+    assert!(!can_win(game, mover, plies - 2), "{id} is won sooner");
+    let mut right = 0;
+    for mv in legal(game) {
+        game.play(mv);
+        let found = game.outcome().is_none() && loses_within(game, plies - 1);
+        game.undo();
+        // Moves that the search finds to win are proved; the others are, where trying everything does not take long.
+        if found || plies <= 4 {
+            assert_eq!(
+                found,
+                wins_within(game, mv, mover, plies),
+                "{id}: {}",
+                game.position().write_move(mv)
+            );
+        }
+        right += usize::from(found);
+    }
+    assert!((1..=4).contains(&right), "{id}: {right} moves win");
+}
+
+/// Whether the side to move has lost within so many plies, as the page's search finds it.
+fn loses_within<G: Opponent>(game: &GameState<G>, left: usize) -> bool {
+    let limits = Limits { nodes: Some(JUDGED_BY), ..Limits::default() };
+    let request = Request { level: Some(Level::STRONGEST), limits, ..Request::default() };
+    let report = search_game(game, &request, &mut NoObserver).expect("the game goes on");
+    matches!(report.score().kind(), ScoreKind::Loss { plies } if plies as usize <= left)
 }
 
 #[test]
 fn every_step_of_a_lesson_accepts_just_the_moves_it_asks_for() {
+    let lengths = games().map(|game| (game, course(game).steps().count()));
+    assert_eq!(lengths.collect::<Vec<_>>(), [("gobblet", 18), ("tablut", 18), ("gobe", 12)]);
     for game in games() {
-        let course = course(game);
-        assert!((5..=6).contains(&course.lesson.len()));
-        for step in &course.lesson {
+        for step in course(game).steps() {
             for_game!(game, G => check_step::<G>(step));
         }
     }
-}
-
-// ---- Puzzles ----
-
-/// Whether `mv` wins for `team`, by force, within this many plies, `mv` included. Every move and every reply is tried.
-fn wins_within<G: Game>(game: &mut GameState<G>, mv: G::Move, team: Team, plies: usize) -> bool {
-    game.play(mv);
-    let wins = match game.outcome() {
-        Some(outcome) => outcome.winners.is_some_and(|winners| winners.contains(team)),
-        None => plies > 1 && no_reply_helps(game, team, plies - 1),
-    };
-    game.undo();
-    wins
-}
-
-/// The same for the opponent's turn. Replies that lose at once are told apart by a look one move ahead, so that the
-/// deep search meets the best replies early; it tries them all the same.
-fn no_reply_helps<G: Game>(game: &mut GameState<G>, team: Team, plies: usize) -> bool {
-    let mut replies = legal(game);
-    if plies > 2 {
-        replies.sort_by_cached_key(|&reply| after(game, reply, |game| can_win(game, team, 1)));
-    }
-    replies.into_iter().all(|reply| after(game, reply, |game| can_win(game, team, plies - 1)))
-}
-
-fn after<G: Game, T>(game: &mut GameState<G>, mv: G::Move, see: impl FnOnce(&mut GameState<G>) -> T) -> T {
-    game.play(mv);
-    let seen = see(game);
-    game.undo();
-    seen
-}
-
-/// Whether the game is won for `team`, or `team`, being to move, can win it within this many plies.
-fn can_win<G: Game>(game: &mut GameState<G>, team: Team, plies: usize) -> bool {
-    match game.outcome() {
-        Some(outcome) => outcome.winners.is_some_and(|winners| winners.contains(team)),
-        None => plies > 0 && legal(game).into_iter().any(|mv| wins_within(game, mv, team, plies)),
-    }
-}
-
-fn winning<G: Notation>(game: &mut GameState<G>, team: Team, plies: usize) -> BTreeSet<String> {
-    let moves = legal(game).into_iter();
-    let winning: Vec<_> = moves.filter(|&mv| wins_within(game, mv, team, plies)).collect();
-    winning.into_iter().map(|mv| game.position().write_move(mv)).collect()
-}
-
-fn check_puzzle<G: Tested>(puzzle: &Puzzle) {
-    let mut game = read::<G>(&puzzle.options, &puzzle.position);
-    let team = side(&game);
-    for sooner in 1..puzzle.plies {
-        assert!(!can_win(&mut game, team, sooner), "{} is won in {sooner}", puzzle.position);
-    }
-    assert_eq!(puzzle.solution.len(), puzzle.plies, "{}", puzzle.position);
-    for (ply, entry) in puzzle.solution.iter().enumerate() {
-        let left = puzzle.plies - ply;
-        let mv = match entry {
-            Ply::Winning(moves) => {
-                assert_eq!(side(&game), team, "ply {ply} of {}", puzzle.position);
-                assert_eq!(moves, &winning(&mut game, team, left), "ply {ply} of {}", puzzle.position);
-                assert!(moves.len() == 1 || left <= 2, "ply {ply} of {} is not clear", puzzle.position);
-                moves.first().expect("somebody wins")
-            }
-            Ply::Reply(reply) => {
-                assert_ne!(side(&game), team, "ply {ply} of {}", puzzle.position);
-                reply
-            }
-        };
-        let mv =
-            game.position().parse_move(mv).unwrap_or_else(|error| panic!("{}: {error}", puzzle.position));
-        game.play(mv);
-    }
-    let outcome = game.outcome().expect("the solution ends the game");
-    assert!(outcome.winners.is_some_and(|winners| winners.contains(team)), "{}", puzzle.position);
-}
-
-#[test]
-fn every_puzzle_is_won_by_force_in_its_plies_and_by_one_first_move_only() {
-    for game in games() {
-        let course = course(game);
-        assert_eq!(course.puzzles.len(), 3);
-        for puzzle in &course.puzzles {
-            assert!(matches!(&puzzle.solution[0], Ply::Winning(moves) if moves.len() == 1), "{game}");
-            for_game!(game, G => check_puzzle::<G>(puzzle));
-        }
-    }
-}
-
-// ---- Texts ----
-
-/// The parts of a text in backticks.
-fn notation(text: &str) -> BTreeSet<&str> {
-    text.split('`').skip(1).step_by(2).collect()
 }
 
 #[test]
 fn texts_are_in_all_languages_with_the_same_notation() {
     for game in games() {
         let course = course(game);
+        let chapters: BTreeSet<&String> = course.chapters.iter().map(|chapter| &chapter.id).collect();
+        let steps: BTreeSet<&String> = course.steps().map(|step| &step.id).collect();
+        assert_eq!(steps.len(), course.steps().count(), "{game}: every step has a name of its own");
         let in_all = languages().into_iter().map(|language| {
-            let texts: Texts = serde_json::from_value(game_texts(&language, "learn", game))
+            let texts: Texts = serde_json::from_value(capability_texts(&language, "lessons", game))
                 .unwrap_or_else(|error| panic!("{}: {game}: {error}", language.name));
             (language.name, texts)
         });
         let in_all: Vec<_> = in_all.collect();
         let (_, first) = &in_all[0];
         for (language, texts) in &in_all {
-            assert_eq!(texts.lesson.len(), course.lesson.len(), "{language}: {game}");
-            assert_eq!(texts.puzzles.len(), course.puzzles.len(), "{language}: {game}");
-            for (text, in_first) in texts.all().zip(first.all()) {
-                assert_eq!(notation(text), notation(in_first), "{language}: {text}");
+            assert_eq!(texts.chapters.keys().collect::<BTreeSet<_>>(), chapters, "{language}: {game}");
+            assert_eq!(texts.steps.keys().collect::<BTreeSet<_>>(), steps, "{language}: {game}");
+            for (step, told) in &texts.steps {
+                let in_first = &first.steps[step];
+                let pairs = [
+                    (&told.task, &in_first.task),
+                    (&told.success, &in_first.success),
+                    (&told.hint, &in_first.hint),
+                ];
+                for (text, in_first) in pairs {
+                    assert_eq!(notation(text), notation(in_first), "{language}: {step}: {text}");
+                }
             }
         }
     }

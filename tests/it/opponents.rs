@@ -23,6 +23,8 @@ fn obeys_the_laws<G: Opponent>(start: &G, games: u64, longest: usize) {
         if let [one, other] = values[..] {
             assert_eq!(one, -other, "{position:?}");
         }
+        let all = evaluator.evaluate_all(position);
+        assert!(position.seating().iter_teams().map(|team| all[team]).eq(values), "{position:?}");
         let mut moves = Vec::new();
         game.legal_moves(&mut moves);
         let mut scores = Vec::new();

@@ -7,10 +7,10 @@ use crate::tested::{Random, Tested};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::TestCaseResult;
-use tabulae::game::{Game, GameState, NamedRules, Options};
+use tabulae::game::{EndingKind, Game, GameState, NamedRules, Options};
 use tabulae::games::tablut::{Piece, Rules};
 use tabulae::games::{Gobblet, Gobe, Tablut};
-use tabulae::record::{self, Document, Ended, LONGEST_TEXT, MOST_MOVES};
+use tabulae::record::{self, Before, Document, Ended, LONGEST_TEXT, MOST_MOVES, Tags};
 use tabulae::state::{self, Code, Error, LONGEST_MOVE, LONGEST_POSITION, Stored};
 
 const GOBBLET: &str = "\
@@ -67,10 +67,43 @@ fn a_document_says_what_the_game_says() {
     assert_eq!(document.options.get("players"), Some(&2.into()));
     assert_eq!(document.start, "-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- a 3333/3333");
     assert_eq!(document.moves, ["4@b2", "4@c2", "4@b3"]);
-    assert_eq!(document.ending, Some(Ended::Resignation("b".to_owned())));
+    assert_eq!(document.ending, Some(ended(EndingKind::Resignation, &["b"])));
     let tablut = Document::of(&record::read::<Tablut>(TABLUT).unwrap()).unwrap();
     assert_eq!((tablut.options.is_empty(), tablut.ending), (true, None));
     assert_eq!(tablut.moves[0], "e2-e6xd6");
+}
+
+/// Every ending as a record and a document have it.
+#[test]
+fn endings_are_written_for_people() {
+    fn check<G: Stored>(text: &str, [from, to]: [&str; 2], tags: [&str; 2], expected: &Ended) {
+        let other = text.replace(from, tags[0]).replace(to, tags[1]);
+        let game = record::read::<G>(&other).unwrap_or_else(|error| panic!("{other}: {error}"));
+        assert_eq!(record::write(&game).as_ref(), Some(&other));
+        assert_eq!(Document::of(&game).unwrap().ending.as_ref(), Some(expected));
+    }
+    let gobblet = ["resignation b", "a: resignation"];
+    let adjudication = EndingKind::Adjudication;
+    check::<Gobblet>(GOBBLET, gobblet, ["time-out b", "a: time-out"], &ended(EndingKind::TimeOut, &["b"]));
+    check::<Gobblet>(
+        GOBBLET,
+        gobblet,
+        ["abandonment b", "a: abandonment"],
+        &ended(EndingKind::Abandonment, &["b"]),
+    );
+    check::<Gobblet>(GOBBLET, gobblet, ["adjudication b", "b: adjudication"], &ended(adjudication, &["b"]));
+    check::<Gobblet>(
+        GOBBLET,
+        gobblet,
+        ["adjudication draw", "draw: adjudication"],
+        &ended(adjudication, &[]),
+    );
+    let winners = ["\"adjudication r k\"", "r k: adjudication"];
+    check::<Gobe>(GOBE, ["\"agreement\"", "draw: agreement"], winners, &ended(adjudication, &["r", "k"]));
+}
+
+fn ended(kind: EndingKind, players: &[&str]) -> Ended {
+    Ended { kind, players: players.iter().map(|&player| player.to_owned()).collect() }
 }
 
 /// Layout is free where it says nothing: spaces, line ends of Windows, the mark at the beginning of a file, numbers.
@@ -92,7 +125,7 @@ fn a_record_may_be_laid_out_otherwise() {
 }
 
 /// The place of an error and the code of what is wrong there.
-fn place(error: &Error) -> (&str, Option<&str>) {
+pub(crate) fn place(error: &Error) -> (&str, Option<&str>) {
     assert_eq!(error.code, Code::BadDocument, "{error}");
     let inner = error.detail.iter().find(|(name, _)| *name == "code").map(|(_, code)| code.as_str());
     (error.place().unwrap_or_else(|| panic!("{error} says no place")), inner)
@@ -122,6 +155,16 @@ fn what_is_wrong_in_a_record_is_told_with_its_place() {
         ("2. 4@b3", "3. 4@b3", "moves[2]", None),
         ("4@c2\n2. ", "2. 4@c2 ", "moves[1]", None),
         ("resignation b\"]", "resignation\"]", "[Ending]", None),
+        ("resignation b\"]", "resignation  b\"]", "[Ending]", None),
+        ("resignation b\"]", "time-out\"]", "[Ending]", None),
+        ("resignation b\"]", "abandonment a b\"]", "[Ending]", None),
+        ("resignation b\"]", "agreement b\"]", "[Ending]", None),
+        ("resignation b\"]", "adjudication\"]", "[Ending]", None),
+        ("resignation b\"]", "checkmate b\"]", "[Ending]", None),
+        ("resignation b\"]", "time-out x\"]", "ending", Some("bad-argument")),
+        ("resignation b\"]", "adjudication a b\"]", "ending", Some("bad-argument")),
+        ("resignation b\"]", "adjudication draw a\"]", "ending", Some("bad-argument")),
+        ("resignation b\"]", "time-out b\"]", "[Result]", None),
         ("resignation b\"]", "resignation x\"]", "ending", Some("bad-argument")),
         ("a: resignation", "b: resignation", "[Result]", None),
     ] {
@@ -134,10 +177,10 @@ fn what_is_wrong_in_a_record_is_told_with_its_place() {
     assert_eq!(place(&record::read::<Gobblet>(&over).unwrap_err()), ("moves[5]", Some("game-over")));
 }
 
-/// The README tells whoever reads documents of strangers how long they can be.
+/// The README of the npm package tells whoever reads documents of strangers how long they can be.
 #[test]
 fn the_readme_names_the_bounds() {
-    let readme = include_str!("../../README.md");
+    let readme = include_str!("../../js/README.md");
     let bounds = [LONGEST_POSITION, LONGEST_MOVE, tabulae::games::gobblet::MOST_OCCURRENCES];
     let bounds = bounds.into_iter().chain([MOST_MOVES, LONGEST_TEXT].map(|bound| bound as u32));
     for bound in bounds {
@@ -168,7 +211,10 @@ fn what_is_too_long_is_refused_at_once_and_not_carried_back() {
     refused(with(|document, text| document.game = text), "game");
     refused(with(|document, text| document.start = text), "start");
     refused(with(|document, text| document.moves[1] = text), "moves[1]");
-    refused(with(|document, text| document.ending = Some(Ended::Resignation(text))), "ending");
+    refused(
+        with(|document, text| document.ending = Some(ended(EndingKind::Resignation, &[&text]))),
+        "ending",
+    );
     refused(
         with(|document, text| {
             document.options.set("rules", &*text);
@@ -201,7 +247,7 @@ fn what_is_too_long_is_refused_at_once_and_not_carried_back() {
 }
 
 /// The whole of a game that can be compared: the bytes of its state, its moves, and how often its position occurred.
-fn seen<G: Stored>(game: &GameState<G>) -> (Vec<u8>, Vec<G::Move>, u32) {
+pub(crate) fn seen<G: Stored>(game: &GameState<G>) -> (Vec<u8>, Vec<G::Move>, u32) {
     (state::encode(game), game.moves().collect(), game.occurrences())
 }
 
@@ -304,7 +350,11 @@ fn changed_documents<G: Stored + Tested>(script: &Script, changes: &[Change]) ->
                 let mv = change.0.get_mut(&mut document.moves);
                 *mv = changed(mv, changes);
             }
-            2 => document.ending = Some(Ended::Resignation(changed("a", changes))),
+            2 if changes.len() == 2 => document.tags.event = Some(changed("Club", changes)),
+            2 if changes.len() == 1 => {
+                document.ending = Some(ended(EndingKind::Adjudication, &[&changed("a", changes)]));
+            }
+            2 => document.ending = Some(ended(EndingKind::Resignation, &[&changed("a", changes)])),
             3 => document.moves.truncate(change.0.index(document.moves.len() + 1)),
             _ => {
                 document.options.set(changed("players", changes), 4);
@@ -367,8 +417,11 @@ fn long_gobblet(repetition: u32, plies: usize) -> Document {
         game: Gobblet::ID.to_owned(),
         options: Options::new().with("repetition", repetition),
         start: "-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- a 3333/3333".to_owned(),
+        before: Before::default(),
         moves: (0..plies).map(step).collect(),
         ending: None,
+        tags: Tags::default(),
+        times: Vec::new(),
     }
 }
 

@@ -18,6 +18,64 @@ fn check<G: Notation>(rules: G::Rules, cases: &[Told]) {
     }
 }
 
+/// The reason, the piece and the number that programs are told, for whoever says in another language what is wrong.
+#[test]
+fn reasons() {
+    fn check<G: Notation>(rules: G::Rules, cases: &[(&str, &str, &str, u32)]) {
+        for &(text, reason, piece, number) in cases {
+            let error = G::set_up(rules, text).expect_err(text);
+            let told =
+                (error.reason(), error.piece().unwrap_or_default(), error.number().unwrap_or_default());
+            assert_eq!(told, (reason, piece.to_owned(), number), "{text}: {error}");
+        }
+    }
+    check::<Tablut>(
+        tablut::Rules::default(),
+        &[
+            ("9/9 a", "form", "", 0),
+            ("9/9/9/9/4K4/9/9/9/9 t", "turn", "", 0),
+            ("8K/9/9/9/9/9/9/9/K8 a", "kings", "king", 1),
+            ("ttttttttt/tttttttt1/9/9/9/9/9/9/9 a", "too-many", "attacker", 16),
+            ("TTTTTTTTT/9/9/9/9/9/9/9/9 a", "too-many", "defender", 8),
+            ("9/9/9/9/4T4/9/9/9/9 a", "soldier-on-castle", "defender", 0),
+        ],
+    );
+    check::<Gobblet>(
+        gobblet::Rules::THREE,
+        &[
+            ("-,a5,-,-/-,-,-,-/-,-,-,-/-,-,-,- a ?", "form", "", 0),
+            ("-,b2a2,-,-/-,-,-,-/-,-,-,-/-,-,-,- a ?", "not-ascending", "", 0),
+            ("-,a2,a2,a2/a2,-,-,-/-,-,-,-/-,-,-,- a ?", "too-many", "2", 3),
+            ("-,a2,-,-/-,-,-,-/-,-,-,-/-,-,-,- a 3333/3333", "too-many", "2", 3),
+            ("-,a2,-,-/-,-,-,-/-,-,-,-/-,-,-,- a 3133/3333", "too-few", "2", 3),
+        ],
+    );
+    check::<Gobblet>(
+        gobblet::Rules::CLASSIC,
+        &[
+            ("-,a2,-,-/-,-,-,-/-,-,-,-/-,-,-,- a ?", "nesting", "2", 0),
+            ("-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- a 434/444", "stack-order", "", 0),
+        ],
+    );
+    check::<Gobe>(
+        gobe::Rules::TWO,
+        &[
+            ("x0,0 ? ? ? 6/0", "form", "", 0),
+            ("r0,0;r2,0 ? ? ? 11/5", "apart", "", 0),
+            ("r1,0 g 12/13 13/13 6/0", "too-far", "", 0),
+            ("r0,0;r1,0 g 12/13 13/13 6/0", "too-far", "", 0),
+            ("r0,0;r1,0 r 12/12 13/13 6/0", "too-many", "r", 1),
+            ("- r 12/12 13/13 6/0", "no-tiles", "", 0),
+            ("r0,0 ? 3/? 3/? 6/0", "uneven", "", 0),
+            ("g0,0 g 13/12 13/13 0/6", "uneven", "", 12),
+            ("r0,0 r 12/13 13/13 6/0", "not-in-turn", "", 0),
+            ("r0,0 ? 14/? ? 6/0", "above-allotment", "", 13),
+            ("r0,0 ? ? ? 7/0", "score", "", 6),
+            ("r0,0;w1,0 g 12/13 12/13 6/0", "phase", "", 0),
+        ],
+    );
+}
+
 #[test]
 fn at_tablut() {
     check::<Tablut>(

@@ -402,6 +402,25 @@ fn a_finished_game_has_no_best_move() {
     assert!(search(&game, &ToyEvaluator, &Settings::default(), Limits::depth(1), &mut NoObserver).is_none());
 }
 
+/// What is overlooked is up to the position, the seed and the move, whether it is one's own or an answer.
+#[test]
+fn the_same_moves_are_overlooked_in_equal_searches_and_others_with_other_seeds() {
+    let game = GameState::new(Toy::start(Sides::Two));
+    let seen = |seed| {
+        let settings = Settings { attention: 50, lines: 12, seed, ..Settings::default() };
+        let report =
+            search(&game, &ToyEvaluator, &settings, Limits::depth(3), &mut NoObserver).expect("open");
+        let mut moves: Vec<_> = report.lines.iter().map(|line| line.moves[0]).collect();
+        moves.sort();
+        (moves, report.score(), report.nodes)
+    };
+    let sights: Vec<_> = (0..60).map(seen).collect();
+    assert!((0..60).map(seen).eq(sights.iter().cloned()));
+    let count: usize = sights.iter().map(|(moves, ..)| moves.len()).sum();
+    assert!((5 * 60..7 * 60).contains(&count), "{count} of {}", 12 * 60);
+    assert!(sights.iter().any(|(moves, ..)| *moves != sights[0].0));
+}
+
 #[test]
 fn without_attention_one_move_is_still_seen() {
     let game = GameState::new(Toy::start(Sides::Two));

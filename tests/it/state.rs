@@ -5,7 +5,7 @@ use crate::tested::Tested;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::TestCaseResult;
-use tabulae::game::{Ending, GameState, Notation};
+use tabulae::game::{Ending, Game, GameState, Notation, Player, Team, Teams};
 use tabulae::games::{self, GameName, Gobblet, Gobe, Tablut};
 use tabulae::state::{self, Code, Stored};
 
@@ -13,7 +13,7 @@ use tabulae::state::{self, Code, Stored};
 pub(crate) type Script = (Index, Vec<Index>, u8);
 
 pub(crate) fn scripts() -> impl Strategy<Value = Script> {
-    (any::<Index>(), prop::collection::vec(any::<Index>(), 0..70), 0..8u8)
+    (any::<Index>(), prop::collection::vec(any::<Index>(), 0..70), 0..16u8)
 }
 
 /// The game of a script. In half of them moves are chosen between the first two, so that positions are repeated.
@@ -28,12 +28,19 @@ pub(crate) fn played<G: Stored + Tested>((rules, choices, ending): &Script) -> G
         }
         state::play(&mut game, moves[pick.index(choice)]).unwrap();
     }
-    let last = game.position().seating().iter().last().unwrap();
-    match ending {
-        6 => drop(game.end(Ending::Agreed)),
-        7 => drop(game.end(Ending::Resigned(last))),
-        _ => {}
-    }
+    let seating = game.position().seating();
+    let last = seating.iter().last().unwrap();
+    let winner = Teams::one(seating.team(last));
+    let ending = match ending {
+        10 => Ending::Agreed,
+        11 => Ending::Resigned(last),
+        12 => Ending::TimedOut(Player::FIRST),
+        13 => Ending::Abandoned(last),
+        14 => Ending::Adjudicated(None),
+        15 => Ending::Adjudicated(Some(winner)),
+        _ => return game,
+    };
+    game.end(ending);
     game
 }
 
@@ -61,9 +68,9 @@ fn read_back<G: Stored + Tested>(script: &Script) -> TestCaseResult {
 }
 
 /// One change of bytes: where, what, and how.
-type Change = (Index, u8, u8);
+pub(crate) type Change = (Index, u8, u8);
 
-fn changed(mut bytes: Vec<u8>, changes: &[Change]) -> Vec<u8> {
+pub(crate) fn changed(mut bytes: Vec<u8>, changes: &[Change]) -> Vec<u8> {
     for &(at, byte, way) in changes {
         let at = at.index(bytes.len() + 1);
         match way {
@@ -189,6 +196,78 @@ fn a_state_carries_no_more_past_than_the_rules_ask_for() {
     let mv = state::parse(&game, "b3-c3").unwrap();
     state::play(&mut game, mv).unwrap();
     assert_eq!(state::encode(&game).len(), empty);
+}
+
+/// The numbers of endings are the last byte of a state without a past. Those of before stay what they were.
+#[test]
+fn endings_keep_their_numbers() {
+    let [first, second, ..] = Player::ALL;
+    let four = games::gobe::Rules::FOUR;
+    let both = Teams::one(Team::ALL[0]).with(Team::ALL[3]);
+    for (ending, number) in [
+        (Ending::Agreed, 1),
+        (Ending::Resigned(first), 2),
+        (Ending::Resigned(second), 3),
+        (Ending::TimedOut(first), 6),
+        (Ending::Abandoned(second), 11),
+        (Ending::Adjudicated(None), 14),
+        (Ending::Adjudicated(Some(both)), 23),
+    ] {
+        let mut game = GameState::new(Gobe::start(four));
+        assert!(game.end(ending));
+        let bytes = state::encode(&game);
+        assert_eq!(bytes.last(), Some(&number), "{ending:?}");
+        assert_eq!(state::decode::<Gobe>(&bytes).unwrap().ending(), Some(ending));
+    }
+    // Seats and teams that two players do not have, everybody as winner, and no ending at all.
+    let mut bytes = state::encode(&GameState::new(Gobe::start(games::gobe::Rules::TWO)));
+    for number in [4, 8, 12, 17, 18, 29, 30, 255] {
+        *bytes.last_mut().unwrap() = number;
+        assert_eq!(state::decode::<Gobe>(&bytes).unwrap_err().code, Code::BadState, "{number}");
+    }
+}
+
+#[test]
+fn a_player_who_is_not_to_move_is_refused() {
+    let mut game = GameState::new(Gobblet::start(games::gobblet::Rules::SIX));
+    assert_eq!(state::check_turn(&game, "a"), Ok(()));
+    // A partner is another player (GB-16).
+    for seat in ["b", "c", "d"] {
+        let error = state::check_turn(&game, seat).unwrap_err();
+        assert_eq!(
+            (error.code, error.to_string()),
+            (Code::NotYourTurn, format!("it is the turn of a, not of {seat}"))
+        );
+        assert_eq!(error.detail, [("seat", seat.to_owned()), ("turn", "a".to_owned())]);
+    }
+    for seat in ["", "e", "ab", "A"] {
+        assert_eq!(state::check_turn(&game, seat).unwrap_err().code, Code::BadArgument);
+    }
+    state::abandon(&mut game, "c").unwrap();
+    assert_eq!(state::check_turn(&game, "a").unwrap_err().code, Code::GameOver);
+}
+
+#[test]
+fn winners_of_an_adjudication_are_players_and_whole_teams() {
+    use games::gobblet::Rules;
+    let refused = |rules, winners: &[&str]| {
+        let mut game = GameState::new(Gobblet::start(rules));
+        let error = state::adjudicate(&mut game, winners).unwrap_err();
+        assert_eq!((error.code, game.ending()), (Code::BadArgument, None));
+        assert_eq!(error.detail, [("field", "winners".to_owned())]);
+        error.to_string()
+    };
+    assert!(refused(Rules::SIX, &["a"]).contains("c is missing"));
+    assert!(refused(Rules::SIX, &["a", "b"]).contains("c is missing"));
+    assert!(refused(Rules::SIX, &["a", "a"]).contains("twice"));
+    assert!(refused(Rules::SIX, &["a", "x"]).contains("\"x\""));
+    assert!(refused(Rules::SIX, &["a", "b", "c", "d"]).contains("everybody"));
+    assert!(refused(Rules::THREE, &["a", "b"]).contains("everybody"));
+    assert!(refused(Rules::THREE, &["c"]).contains("\"c\""));
+    let mut game = GameState::new(Gobblet::start(Rules::SIX));
+    state::adjudicate(&mut game, &["d", "b"]).unwrap();
+    assert_eq!(state::adjudicate(&mut game, &["d", "b"]).unwrap_err().code, Code::GameOver);
+    assert_eq!(game.outcome().unwrap().winners, Some(Teams::one(Team::ALL[1])));
 }
 
 #[test]

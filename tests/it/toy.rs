@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabulae::game::{Game, Key, Outcome, Player, Repetition, Seating, Team, Teams, zobrist};
+use tabulae::game::{EndingKind, Game, Key, Outcome, Player, Repetition, Seating, Team, Teams, zobrist};
 use tabulae::search::Evaluator;
 
 const CELLS: usize = 12;
@@ -44,6 +44,12 @@ pub(crate) enum Reason {
     Row,
     Full,
     Will,
+}
+
+impl From<EndingKind> for Reason {
+    fn from(_: EndingKind) -> Reason {
+        Reason::Will
+    }
 }
 
 impl fmt::Display for Cell {
@@ -180,14 +186,9 @@ impl Game for Toy {
         None
     }
 
-    fn resignation(&self, player: Player) -> Outcome<Reason> {
+    fn winners_without(&self, player: Player) -> Option<Teams> {
         let loser = self.seating().team(player);
-        let winners = Teams::collect(self.seating().iter_teams().filter(|&team| team != loser));
-        Outcome { winners, reason: Reason::Will }
-    }
-
-    fn agreement(&self) -> Outcome<Reason> {
-        Outcome::draw(Reason::Will)
+        Teams::collect(self.seating().iter_teams().filter(|&team| team != loser))
     }
 }
 

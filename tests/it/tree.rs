@@ -7,7 +7,7 @@ use std::fmt;
 use std::num::ParseIntError;
 use std::str::FromStr;
 
-use tabulae::game::{Game, Key, Outcome, Player, Repetition, Seating, Team, Teams, zobrist::mix};
+use tabulae::game::{EndingKind, Game, Key, Outcome, Player, Repetition, Seating, Team, Teams, zobrist::mix};
 use tabulae::search::Evaluator;
 
 /// A position: a number, from which all that is to be known of it is drawn.
@@ -22,6 +22,12 @@ pub(crate) struct Branch(u8);
 pub(crate) enum Reason {
     Lot,
     Will,
+}
+
+impl From<EndingKind> for Reason {
+    fn from(_: EndingKind) -> Reason {
+        Reason::Will
+    }
 }
 
 impl fmt::Display for Branch {
@@ -117,13 +123,9 @@ impl Game for Tree {
         None
     }
 
-    fn resignation(&self, player: Player) -> Outcome<Reason> {
-        let others = self.seating().iter_teams().filter(|&team| team != self.seating().team(player));
-        Outcome { winners: Teams::collect(others), reason: Reason::Will }
-    }
-
-    fn agreement(&self) -> Outcome<Reason> {
-        Outcome::draw(Reason::Will)
+    fn winners_without(&self, player: Player) -> Option<Teams> {
+        let loser = self.seating().team(player);
+        Teams::collect(self.seating().iter_teams().filter(|&team| team != loser))
     }
 }
 

@@ -9,7 +9,7 @@ use std::fmt;
 use std::num::ParseIntError;
 use std::str::FromStr;
 
-use tabulae::game::{Game, Key, Outcome, Player, Repetition, Seating, Team, Teams, zobrist};
+use tabulae::game::{EndingKind, Game, Key, Outcome, Player, Repetition, Seating, Team, Teams, zobrist};
 use tabulae::search::Evaluator;
 
 const COLUMNS: usize = 3;
@@ -55,6 +55,12 @@ pub(crate) enum Reason {
     Stuck,
     Repeated,
     Will,
+}
+
+impl From<EndingKind> for Reason {
+    fn from(_: EndingKind) -> Reason {
+        Reason::Will
+    }
 }
 
 impl fmt::Display for Reason {
@@ -151,13 +157,9 @@ impl Game for Walk {
         Some(Repetition { occurrences: 2, shortest: 2, reason: Reason::Repeated, rule: "none" })
     }
 
-    fn resignation(&self, player: Player) -> Outcome<Reason> {
-        let others = self.seating().iter_teams().filter(|&team| team != self.seating().team(player));
-        Outcome { winners: Teams::collect(others), reason: Reason::Will }
-    }
-
-    fn agreement(&self) -> Outcome<Reason> {
-        Outcome::draw(Reason::Will)
+    fn winners_without(&self, player: Player) -> Option<Teams> {
+        let loser = self.seating().team(player);
+        Teams::collect(self.seating().iter_teams().filter(|&team| team != loser))
     }
 }
 

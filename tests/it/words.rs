@@ -3,8 +3,9 @@
 
 use crate::every_game::games;
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A language of the page: a row of `www/i18n/languages.json`.
 pub(crate) struct Language {
@@ -40,9 +41,35 @@ pub(crate) fn languages() -> Vec<Language> {
     table.iter().map(language).collect()
 }
 
-/// The file of a game among a language's texts: in the folder `rules` or `learn`.
-pub(crate) fn game_texts(language: &Language, folder: &str, game: &str) -> Value {
-    read(&format!("www/i18n/{}/{folder}/{game}.json", language.name))
+/// A file among the long texts of a capability of the page.
+pub(crate) fn capability_texts(language: &Language, capability: &str, file: &str) -> Value {
+    read(&format!("www/capabilities/{capability}/texts/{}/{file}.json", language.name))
+}
+
+/// The parts of a text in backticks, which are the same in every language.
+pub(crate) fn notation(text: &str) -> BTreeSet<&str> {
+    text.split('`').skip(1).step_by(2).collect()
+}
+
+/// All texts of the page in a language: those of its heart and of every capability.
+fn all_texts(language: &Language) -> Vec<Value> {
+    let name = &language.name;
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let capabilities = fs::read_dir(root.join("www/capabilities")).expect("the capabilities are there");
+    let texts = capabilities.map(|entry| entry.expect("a folder can be read").path().join("texts"));
+    let mut files = Vec::new();
+    for folder in texts.filter(|folder| folder.is_dir()) {
+        files.push(folder.join(format!("{name}.json")));
+        files.extend(json_files(&folder.join(name)));
+    }
+    files.push(root.join(format!("www/i18n/{name}/page.json")));
+    files.iter().map(|file| read(file.to_str().expect("a path is text"))).collect()
+}
+
+/// The files of a folder; none where there is no such folder.
+fn json_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    entries.map(|entry| entry.expect("a folder can be read").path()).collect()
 }
 
 fn read(name: &str) -> Value {
@@ -76,12 +103,8 @@ fn words(text: &str) -> String {
 fn every_language_is_written_in_its_own_signs() {
     for language in languages() {
         let Language { name, foreign, .. } = &language;
-        let table = read(&format!("www/i18n/{name}/page.json"));
-        let files = ["rules", "learn"]
-            .into_iter()
-            .flat_map(|folder| games().map(move |game| (folder, game)))
-            .map(|(folder, game)| game_texts(&language, folder, game));
-        let files: Vec<_> = files.chain([table]).collect();
+        let files = all_texts(&language);
+        assert!(files.len() > games().count());
         for text in files.iter().flat_map(texts) {
             assert!(text.trim() == text && !text.is_empty() && !text.contains("  "), "{name}: {text:?}");
             let words = words(text);
@@ -99,7 +122,7 @@ fn every_rules_page_states_each_rule_of_its_game_once_and_in_order() {
         assert!(rules.len() >= 13, "{game} has rules");
         for language in languages() {
             let name = &language.name;
-            let page = game_texts(&language, "rules", game);
+            let page = capability_texts(&language, "rules-pages", game);
             let blocks = page.as_array().expect("a page is a list of blocks");
             assert!(blocks[0].get("p").is_some(), "{name}: {game} begins with a paragraph");
             let numbers: Vec<&str> = blocks.iter().flat_map(numbers).collect();

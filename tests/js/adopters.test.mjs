@@ -13,7 +13,7 @@ import { Worker } from "node:worker_threads";
 import { ai, controllerOf, ENDLESS } from "./lib/ai.mjs";
 import { inPackage, requireInProject, tabulae, workspace } from "./lib/installed.mjs";
 
-const { GameError, Gobblet, Gobe, isGameError, perft, Tablut } = tabulae;
+const { apply, GameError, Gobblet, Gobe, isGameError, perft, start, Tablut } = tabulae;
 const { search, setWorkerFactory } = ai;
 const wasm = readFileSync(inPackage("dist/core.wasm"));
 
@@ -315,6 +315,19 @@ test("what an option's getter throws is told by the option's name, and the engin
     () => new Gobblet(options),
     (error) => has("bad-option", /could not be read/)(error) && error.detail.option === "players",
   );
+  const thrower = () => {
+    throw new Error("mine");
+  };
+  const limits = Object.defineProperty({}, "depth", { enumerable: true, get: thrower });
+  for (const [given, option] of [
+    [limits, "depth"],
+    [{ signal: new Proxy({}, { get: thrower }) }, "signal"],
+    [new Proxy({}, { ownKeys: thrower }), null],
+  ])
+    assert.throws(
+      () => ai.searchSync(new Tablut(), given),
+      (error) => has("bad-option")(error) && error.detail.option === option,
+    );
   assert.equal(new Gobblet().legalMoves().length, 64);
 });
 
@@ -347,6 +360,26 @@ test("a proxy that has been revoked is refused like anything else that is no mov
     assert.throws(act, (error) => error instanceof GameError, String(act));
   assert.equal(game.isLegal(proxy), false);
   assert.equal(game.tryPlay(proxy).ok, false);
+  assert.equal(isGameError(proxy), false);
+});
+
+test("lists that throw when they are read, or are endless, are refused like anything else that is no list", () => {
+  const refuse = () => {
+    throw new Error("mine");
+  };
+  const { proxy: gone, revoke } = Proxy.revocable([], {});
+  revoke();
+  const endless = new Array(4_294_967_295);
+  const game = new Tablut();
+  const lists = [gone, new Proxy([], { get: refuse }), endless];
+  for (const list of lists) {
+    const move = { from: "d1", to: "d4", captures: list };
+    for (const act of [() => game.play(move), () => game.explain(move), () => game.playAll(list)])
+      assert.throws(act, has("bad-argument"), String(act));
+    assert.throws(() => apply(start("tablut"), list), has("bad-argument"));
+    assert.throws(() => new Gobe().play({ lay: "0,0", points: list }), has("bad-argument"));
+  }
+  assert.equal(game.ply, 0);
 });
 
 test("very long texts are refused without being taken in or carried back", () => {

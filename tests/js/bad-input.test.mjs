@@ -13,7 +13,9 @@ const names = Object.keys(classes);
 
 const CODES = new Set([
   ...["illegal-move", "game-over", "bad-notation", "bad-position", "bad-document", "bad-state", "bad-option"],
+  "bad-snapshot",
   "bad-argument",
+  "not-your-turn",
 ]);
 
 /** Runs what may refuse; whatever else it throws, a trap above all, fails the test. `true` when it refused. */
@@ -64,6 +66,18 @@ const ODD = [
   {},
   { a: 1 },
   4n,
+];
+
+/** Endings, and what is none. */
+const ENDINGS = [
+  { kind: "agreement" },
+  { kind: "time-out", player: "a" },
+  { kind: "abandonment", player: "r" },
+  { kind: "adjudication", winners: ["a"] },
+  { kind: "adjudication", winners: [] },
+  { kind: "adjudication", winners: ["a", "a", "a", "a", "a"] },
+  { kind: "resignation" },
+  ...ODD,
 ];
 
 /** The plain value with one of its parts, anywhere inside, replaced, removed or added to. */
@@ -159,6 +173,29 @@ for (const mode of modes) {
     assert.ok(refused > EACH / 2, `${refused} were refused`);
   });
 
+  test(`${name}: mutated snapshots, as objects and as bytes`, () => {
+    const random = chance(6);
+    const snapshots = games(mode).map((game) => game.snapshot());
+    const before = JSON.stringify(snapshots);
+    let refused = 0;
+    for (let i = 0; i < EACH; i++) {
+      const snapshot = random.of(snapshots);
+      const given = i % 2 ? bent(snapshot, random) : mutatedBytes(tabulae.toBytes(snapshot), random);
+      const refusal = refuses(() => {
+        const opened = tabulae.open(given);
+        const again = opened.snapshot();
+        assert.deepEqual(tabulae.fromBytes(tabulae.toBytes(again)), again);
+        assert.ok(opened.equals(again) && opened.repetitionCount() >= 1);
+        const [move] = tabulae.legalMoves(again);
+        assert.equal(move === undefined, opened.result !== null);
+        if (move) assert.equal(tabulae.apply(again, move).ply, again.ply + 1);
+      });
+      refused += refusal ? 1 : 0;
+    }
+    assert.equal(JSON.stringify(snapshots), before);
+    assert.ok(refused > EACH / 2, `${refused} were refused`);
+  });
+
   test(`${name}: mutated options`, () => {
     const random = chance(4);
     const named = { rules: "three", players: 2, reveal: "lift", allotment: "six", repetition: 3, ...options };
@@ -194,8 +231,13 @@ test("mutated states, moves and names on the raw engine: no trap, an error with 
     (state) => raw.advance(state, source, moveOf(state)),
     () => raw.effect(random.of([...names, "chess"]), random.below(2 ** 32)),
     () => raw.effect(random.of(names), random.below(2 ** 16)),
-    (state) => raw.resign(state, source, random.of(["a", "r", "", "abc"])),
-    (state) => raw.agree(state, source),
+    (state) => raw.end(state, source, random.of(ENDINGS)),
+    (state) => raw.check_turn(state, source, random.of(["a", "r", "", "abc"])),
+    (state) => raw.key(state, source),
+    (state) => raw.occurrences(state, source),
+    (state) => raw.write_snapshot(state, source, random.below(2 ** 32)),
+    (state) => raw.read_snapshot(random.of([...names, ""]), random.of([state, ...ODD])),
+    () => raw.board(random.of([...names, "chess"]), random.of([{ players: 4 }, ...ODD])),
     (state) => raw.perft(state, 1),
     (state) => raw.read(random.of([...names, "chess"]), { players: 2 }, String(state)),
   ];
@@ -247,3 +289,45 @@ test("anything at all is refused or taken, never crashed on", () => {
     { numRuns: 2_000, seed: 1 },
   );
 });
+
+test("a move that changes the game while it is read is refused, and what it did stays a game", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...modes), fc.nat(40), fc.nat(), ({ Game, options }, plies, seed) => {
+      const start = playOn(new Game(options), chance(seed), plies);
+      if (start.result) return;
+      for (const act of ACTS)
+        for (const give of GIVEN) {
+          const game = start.clone();
+          if (act === undo && !game.canUndo) continue;
+          assert.throws(
+            () => give(game, () => act(game)),
+            (error) => error instanceof GameError && /changed while/.test(error.message),
+          );
+          const acted = start.clone();
+          act(acted);
+          assert.deepEqual(game.toJSON(), acted.toJSON());
+          assert.deepEqual(Game.fromJSON(game.toJSON()).state, game.state);
+        }
+    }),
+    { numRuns: 200, seed: 1 },
+  );
+});
+
+const undo = (game) => game.undo();
+const ACTS = [undo, (game) => game.play(game.legalMoves().at(-1)), (game) => game.resign(game.turn)];
+const GIVEN = [
+  (game, act) => game.play(acting(game.moves()[0], act)),
+  (game, act) => game.playAll([acting(game.moves()[0], act)]),
+  (game, act) => game.end(acting({ kind: "resignation", player: game.players[0] }, act)),
+];
+
+/** The same object, whose first reading does something. */
+function acting(object, act) {
+  let left = 1;
+  return new Proxy(object, {
+    get: (target, name) => {
+      if (left-- > 0) act();
+      return Reflect.get(target, name);
+    },
+  });
+}

@@ -2,14 +2,14 @@
 // run in Chromium.
 
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { after, before, test } from "node:test";
 import { chromium } from "playwright-core";
 import { browser } from "../../scripts/lib/browser.mjs";
 import { ai } from "./lib/ai.mjs";
-import { project, tabulae, workspace } from "./lib/installed.mjs";
+import { inPackage, project, tabulae, workspace } from "./lib/installed.mjs";
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
 
@@ -175,6 +175,12 @@ test("the search, bundled and served by Vite, with its worker inside, as a class
   assert.deepEqual(await answerOf(server.resolvedUrls.local[0]), found(4));
   await build({ ...settings, base: "./" });
   assert.deepEqual(await answerOf("vite-ai/dist/index.html"), found(4));
+  const built = readdirSync(join(folder, "dist"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath ?? entry.path, entry.name), "latin1"))
+    .join("");
+  const [inside] = /[\w+/]{60}/.exec(readFileSync(inPackage("dist/engine/inlined.js"), "utf8"));
+  assert.equal(built.split(inside).length - 1, 1, "the wasm is there once, though two entries use it");
 });
 
 test("the search by `require`, bundled by esbuild", async () => {

@@ -6,19 +6,9 @@ import { test } from "node:test";
 import { tabulae } from "./lib/installed.mjs";
 import { modes } from "./lib/modes.mjs";
 import { chance, playOn } from "./lib/random.mjs";
+import { refusal } from "./lib/refusal.mjs";
 
-const { Gobblet, Gobe, Tablut, GameError } = tabulae;
-
-/** The error that `act` throws. */
-function refusal(act) {
-  try {
-    act();
-  } catch (error) {
-    assert.ok(error instanceof GameError, `${error}`);
-    return error;
-  }
-  return assert.fail("nothing was thrown");
-}
+const { Gobblet, Gobe, Tablut } = tabulae;
 
 /** The moves of two small pieces that go to and fro, as often as it takes. */
 function shuttle(plies) {
@@ -125,13 +115,25 @@ test("what is wrong in a document is told with its place", () => {
     [{ ...whole, options: { players: null } }, "options", "bad-option"],
     [{ ...whole, start: 1 }, "start"],
     [{ ...whole, start: "r" }, "start", "bad-position"],
+    [{ ...whole, start: "- ? ? ? 0/0" }, "start", "bad-position"],
     [{ ...whole, moves: {} }, "moves"],
     [{ ...whole, moves: ["0,0", 1] }, "moves[1]"],
     [{ ...whole, moves: ["0,0", "0,0"] }, "moves[1]", "illegal-move"],
     [{ ...whole, moves: ["0.0"] }, "moves[0]", "bad-notation"],
     [{ ...whole, ending: undefined }, "ending"],
     [{ ...whole, ending: { kind: "time" } }, "ending.kind"],
-    [{ ...whole, ending: { kind: "agreement", player: "r" } }, "ending.kind"],
+    [{ ...whole, ending: { kind: 5 } }, "ending.kind"],
+    [{ ...whole, ending: { kind: "agreement", player: "r" } }, "ending.player"],
+    [{ ...whole, ending: { kind: "agreement", winners: [] } }, "ending.winners"],
+    [{ ...whole, ending: { kind: "time-out" } }, "ending.player"],
+    [{ ...whole, ending: { kind: "time-out", player: "r", winners: ["g"] } }, "ending.winners"],
+    [{ ...whole, ending: { kind: "abandonment", player: "b" } }, "ending", "bad-argument"],
+    [{ ...whole, ending: { kind: "adjudication" } }, "ending.winners"],
+    [{ ...whole, ending: { kind: "adjudication", player: "r", winners: [] } }, "ending.player"],
+    [{ ...whole, ending: { kind: "adjudication", winners: "r" } }, "ending.winners"],
+    [{ ...whole, ending: { kind: "adjudication", winners: [1] } }, "ending.winners[0]"],
+    [{ ...whole, ending: { kind: "adjudication", winners: new Array(9).fill("r") } }, "ending.winners"],
+    [{ ...whole, ending: { kind: "adjudication", winners: ["r", "g", "k"] } }, "ending", "bad-argument"],
     [{ ...whole, ending: { kind: "resignation" } }, "ending.player"],
     [{ ...whole, ending: { kind: "resignation", player: "r", when: 1 } }, "ending.when"],
     [{ ...whole, ending: { kind: "resignation", player: "x" } }, "ending", "bad-argument"],
@@ -166,6 +168,7 @@ test("a document that cannot be read is refused, whatever it throws", () => {
     { ...whole, moves: new Proxy(["d1-d4"], { get: thrower }) },
     { ...whole, options: revoked() },
     { ...whole, ending: revoked() },
+    { ...whole, ending: { kind: "adjudication", winners: revoked() } },
   ];
   for (const document of documents)
     assert.equal(refusal(() => Tablut.fromJSON(document)).code, "bad-document");
@@ -188,3 +191,12 @@ for (const { name, Game, options } of modes) {
     }
   });
 }
+
+test("a position that is being set up may leave open what follows, a kept one nothing", () => {
+  const two = Gobe.fromPosition("r0,0;g1,0 ? ? ? 6/5");
+  assert.equal(two.position(), "r0,0;g1,0 r 12/12 13/13 6/5");
+  assert.equal(two.toJSON().start, two.position());
+  const cups = Gobblet.fromPosition("-,-,-,-/-,a3b4,-,-/-,-,-,-/-,-,-,- b ?");
+  assert.equal(cups.position(), "-,-,-,-/-,a3b4,-,-/-,-,-,-/-,-,-,- b 3323/3332");
+  assert.throws(() => Gobe.fromPosition("r0,0 ? 3/? 3/? 6/0"), { code: "bad-position" });
+});

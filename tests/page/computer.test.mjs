@@ -9,14 +9,24 @@ import {
   click,
   launchForTests,
   open,
+  openForm,
   PHONE,
-  position,
   presses,
   ready,
   serveForTests,
   texts,
 } from "./lib.mjs";
-import { hint, notations, ownTurn, patience, played, plies, seat, tool } from "./seated.mjs";
+import {
+  hint,
+  notations,
+  ownTurn,
+  patience,
+  playAgainstComputer,
+  played,
+  plies,
+  seat,
+  tool,
+} from "./seated.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -68,6 +78,7 @@ for (const [name, options] of Object.entries({ phone: PHONE, desk: {} }))
   test(`who plays is chosen without crowding on a ${name}, for four players`, async (t) => {
     const page = await open(running, t, { ...options, locale: "hu" });
     await page.locator('label[for="game-gobe"]').click();
+    await openForm(page);
     await page.locator('label[for="players-4"]').click();
     await seat(page, { g: "5", k: "5", b: "1" });
     assert.equal(await page.locator(".name-field input").count(), 1, "a computer is called by its seat");
@@ -103,6 +114,7 @@ test("a coin seats a person and a computer again, and says who begins", async (t
 test("three computers and a person at Góbé: three moves follow, the board waits meanwhile, zoom does not", async (t) => {
   const page = await open(running, t, { url: served.url });
   await page.locator('label[for="game-gobe"]').click();
+  await openForm(page);
   await page.locator('label[for="players-4"]').click();
   await seat(page, { g: "5", k: "1", b: "2" });
   await page.locator("#start").click();
@@ -123,6 +135,7 @@ test("three computers and a person at Góbé: three moves follow, the board wait
 
 test("a partner at two-team Gobblet is the computer, the others are people", async (t) => {
   const page = await open(running, t);
+  await openForm(page);
   await page.locator('label[for="players-4"]').click();
   await seat(page, { c: "1" });
   await page.locator("#start").click();
@@ -141,7 +154,7 @@ test("computers are watched: they pause, show another speed, can be gone back in
   await page.locator("#start").click();
   assert.equal(await tool(page, "end").getAttribute("aria-disabled"), "true");
   await tool(page, "end").dispatchEvent("click");
-  assert.equal(await page.locator("dialog").count(), 0, "there is nothing to end");
+  assert.equal(await page.locator("dialog[open]").count(), 0, "there is nothing to end");
   await page.locator("#speed").click();
   assert.equal(await page.locator("#speed").textContent(), en["settings.speed.fast"]);
   await played(page, 3);
@@ -176,27 +189,7 @@ for (const { name, start, choices, own } of [
 ])
   test(`a whole game of ${name} by mouse against level 1, to its result`, async (t) => {
     const page = await open(running, t);
-    const game = start();
-    const [first = "", ...others] = choices;
-    await page.locator(`label[for="${first}"]`).click();
-    for (const choice of others) await page.locator(`label[for="${choice}"]`).click();
-    await seat(page, Object.fromEntries(game.players.map((player) => [player, player === own ? "" : "1"])));
-    await page.locator("#start").click();
-    for (let seed = 1; game.result === null && seed < 200; seed++) {
-      await page.waitForFunction(
-        (own) => document.querySelector(`[data-player="${own}"][data-turn="true"], #result-reason`) !== null,
-        own,
-        patience,
-      );
-      for (const notation of (await notations(page)).slice(game.ply)) game.play(notation);
-      if (game.result !== null) break;
-      const moves = /** @type {any[]} */ (game.moves());
-      const move = moves[(Math.imul(seed, 2_654_435_761) >>> 8) % moves.length];
-      for (const target of presses(game, move)) await click(page, target);
-      game.play(move);
-    }
-    await page.locator("#result-reason").waitFor();
-    assert.equal(await position(page), game.position());
+    const game = await playAgainstComputer(page, { start, choices, own });
     const won = game.result?.winners.includes(/** @type {never} */ (own));
     const drawn = game.result?.winners.length === 0;
     const title = drawn ? "result.draw" : won ? "result.you-won" : "result.you-lost";
@@ -233,6 +226,7 @@ test("by keyboard the focus stays where it was while the computer moves, and the
 
 test("in the past of a game, in a lesson and after the end the computer does not move", async (t) => {
   const page = await open(running, t);
+  await openForm(page);
   await page.locator('label[for="rules-three"]').click();
   await seat(page, { b: "1" });
   await page.locator("#start").click();
@@ -278,7 +272,7 @@ for (const [where, options] of /** @type {const} */ ([
     assert.match((await worker).url(), /^blob:/);
     for (let i = 0; i < 10; i++) {
       await tool(page, "new-short").click();
-      await page.locator("#start").click();
+      await page.locator("#start-computer").click();
     }
     await settled(() => page.workers().length <= 1);
     await tool(page, "new-short").click();
@@ -309,7 +303,7 @@ for (const [name, take] of /** @type {const} */ ([
     await page.addInitScript(take);
     await page.reload();
     await ready(page);
-    if ((await page.locator("dialog").count()) === 0) await tool(page, "new-short").click();
+    if ((await page.locator("dialog[open]").count()) === 0) await tool(page, "new-short").click();
     await page.locator('label[for="game-tablut"]').click();
     await seat(page, { d: "5" });
     await page.locator("#start").click();

@@ -10,6 +10,7 @@ import {
   LANGS,
   launchForTests,
   open,
+  openForm,
   openText,
   PHONE,
   position,
@@ -99,8 +100,10 @@ test("a lesson is safe from every control, also when the style sheet hides none"
   await page.locator("#learn-lesson").click();
   await page.locator("#lesson").waitFor();
   const task = await position(page);
-  const { lesson } = JSON.parse(readFileSync(inRoot("www/learn/tablut.json"), "utf8"));
-  const [right] = [lesson[0].accept].flat();
+  const { chapters } = JSON.parse(
+    readFileSync(inRoot("www/capabilities/lessons/exercises/tablut.json"), "utf8"),
+  );
+  const [right] = chapters[0].steps[0].accept;
   // Bring the lesson forward by a move, so that there is something to take back.
   await page.evaluate(() => document.body.classList.remove("learning"));
   const use = (/** @type {string} */ selector) =>
@@ -110,13 +113,11 @@ test("a lesson is safe from every control, also when the style sheet hides none"
       .evaluate((button) => /** @type {HTMLElement} */ (button).click());
   await use('[data-tool="undo"]');
   await use('[data-tool="end"]');
-  assert.equal(await page.locator("dialog").count(), 0, "nothing to end in a lesson");
+  assert.equal(await page.locator("dialog[open]").count(), 0, "nothing to end in a lesson");
   assert.equal(await position(page), task);
-  const from = right === "any" ? "d1" : right.slice(0, 2);
-  const to = right === "any" ? "d4" : right.slice(3, 5);
-  await click(page, from);
-  await click(page, to);
-  await page.locator('#lesson[data-done="true"]').waitFor();
+  await click(page, right.slice(0, 2));
+  await click(page, right.slice(3, 5));
+  await page.locator('#lesson[data-stage="done"]').waitFor();
   const done = await position(page);
   assert.notEqual(done, task);
   for (const control of ['[data-tool="undo"]', ".move-list .start", '[data-tool="redo"]']) {
@@ -134,54 +135,46 @@ function stretchMotions() {
 }
 
 /**
- * Solves the first puzzle of Gobblet, which a first move, an answer and a win make.
+ * Does the first step of Gobblet, which one move wins.
  * @param {Page} page
- * @param {() => Promise<void>} [beforeLast]
+ * @param {() => Promise<void>} [beforeMove]
  */
-async function solve(page, beforeLast) {
-  const [puzzle] = JSON.parse(readFileSync(inRoot("www/learn/gobblet.json"), "utf8")).puzzles;
+async function win(page, beforeMove) {
+  const { chapters } = JSON.parse(
+    readFileSync(inRoot("www/capabilities/lessons/exercises/gobblet.json"), "utf8"),
+  );
+  const [{ position, options, accept }] = chapters[0].steps;
   await page.locator('[data-tool="learn"]').click();
   await page.locator('label[for="learn-of-gobblet"]').click();
-  await page.locator("#learn-puzzle-1").click();
-  const beside = Gobblet.fromPosition(puzzle.position, puzzle.options);
-  for (const right of puzzle.solution) {
-    if (typeof right === "string") {
-      beside.play(right);
-      await page.waitForFunction(
-        (wanted) => document.querySelector(".board")?.getAttribute("data-position") === wanted,
-        beside.position(),
-        { polling: 50 },
-      );
-      continue;
-    }
-    const move = beside.moves().find((each) => beside.preview(each).notation === right[0]);
-    if (right === puzzle.solution.at(-1)) await beforeLast?.();
-    for (const place of presses(beside, move)) await click(page, place);
-    beside.play(right[0]);
-  }
-  assert.ok(beside.result, "the puzzle ends its game");
+  await page.locator("#learn-lesson").click();
+  const beside = Gobblet.fromPosition(position, options);
+  const move = beside.moves().find((each) => beside.preview(each).notation === accept[0]);
+  await beforeMove?.();
+  for (const place of presses(beside, move)) await click(page, place);
+  beside.play(accept[0]);
+  assert.ok(beside.result, "the step ends its game");
 }
 
-test("a puzzle that was solved does not offer to try it again", async (t) => {
+test("a step that is done offers the next one, and nothing to take back", async (t) => {
   const page = await open(running, t);
   await startByMouse(page, ["game-gobblet", "rules-three"]);
-  await solve(page);
-  await page.locator('#lesson[data-done="true"]').waitFor();
-  assert.equal(await page.locator("#learn-again").count(), 0);
+  await win(page);
+  await page.locator('#lesson[data-stage="done"]').waitFor();
+  assert.equal(await page.locator("#learn-try-again").count(), 0);
   assert.equal(await page.locator("#learn-next").count(), 1);
 });
 
-test("the result of one's own game does not come back on leaving a puzzle whose last move flies", async (t) => {
+test("the result of one's own game does not come back on leaving a step whose winning move flies", async (t) => {
   const page = await open(running, t, { reducedMotion: "no-preference" });
   await openText(page, NEARLY_TAKEN);
   await click(page, "e6");
   await click(page, "d6");
   await page.locator("#result-reason").waitFor();
   await dismiss(page);
-  await solve(page, () => page.evaluate(stretchMotions));
+  await win(page, () => page.evaluate(stretchMotions));
   await page.locator("#learn-back").evaluate((button) => /** @type {HTMLElement} */ (button).click());
   await page.waitForTimeout(1500);
-  assert.equal(await page.locator("dialog").count(), 0);
+  assert.equal(await page.locator("dialog[open]").count(), 0);
 });
 
 // ---- Kept games ----
@@ -294,6 +287,7 @@ test("Tablut's sides are many: they win, they resign", async (t) => {
 test("one who has given the attackers a name resigns alone", async (t) => {
   const page = await open(running, t);
   await page.locator('label[for="game-tablut"]').click();
+  await openForm(page);
   await page.locator("#name-a").fill("Ada");
   await page.locator("#start").click();
   await page.locator('[data-tool="end"]').click();
@@ -352,7 +346,10 @@ for (const [size, options] of /** @type {const} */ ([
           return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
         }),
       );
-      assert.deepEqual(buttons, [true, true, true], `${name}: the buttons can be pressed`);
+      assert.ok(
+        buttons.length >= 3 && buttons.every((can) => can),
+        `${name}: the buttons can be pressed, ${buttons}`,
+      );
       await dismiss(page);
       await page.locator("#result").click();
       await page.locator("#result-reason").waitFor();

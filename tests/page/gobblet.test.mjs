@@ -230,4 +230,18 @@ test("moves wait to be confirmed where the settings say so, and can be given bac
   await click(page, "!play-here");
   game.play("e4-f4");
   assert.equal(await position(page), game.position());
+
+  // An older page kept the choice among the settings.
+  await page.evaluate(() => {
+    localStorage.removeItem("tabulae:1:confirm");
+    localStorage.setItem("tabulae:1:settings", '{"confirm":{"tablut":"always"}}');
+  });
+  await page.reload();
+  await ready(page);
+  await click(page, "d4");
+  await click(page, "d3");
+  assert.equal(await position(page), game.position(), "still not yet");
+  await click(page, "d3");
+  game.play("d4-d3");
+  assert.equal(await position(page), game.position());
 });

@@ -195,7 +195,7 @@ test("the board stays where it is while a tile waits, and a gain is told", async
   for (const width of [320, 390]) {
     const page = await open(running, t, { ...PHONE, viewport: { width, height: 700 } });
     for (const players of [2, 3, 4]) {
-      if ((await page.locator("dialog").count()) === 0) await page.locator("#game").click();
+      if ((await page.locator("dialog[open]").count()) === 0) await page.locator("#game").click();
       await startByMouse(page, ["game-gobe", `players-${players}`]);
       for (const place of ["0,0", "1,0", "0,1"].slice(0, players - 1))
         for (let press = 0; press < 2; press++) await tap(page, place);

@@ -3,7 +3,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Gobblet } from "tabulae";
-import { click, launchForTests, open, openText, position, presses, startByMouse, texts } from "./lib.mjs";
+import {
+  click,
+  launchForTests,
+  open,
+  openForm,
+  openText,
+  position,
+  presses,
+  startByMouse,
+  texts,
+} from "./lib.mjs";
 import { firstEmpty, hint, ownTurn, patience, played, plies, tool } from "./seated.mjs";
 
 const running = await launchForTests();
@@ -70,6 +80,7 @@ test("the bar tells how a game against the computer stands, in words too, and ca
 
 test("from memory, neither hint nor bar tells what is covered, and undo goes back to the last own turn only", async (t) => {
   const page = await open(running, t);
+  await openForm(page);
   await page.locator('label[for="rules-three"]').click();
   await page.locator("#more").click();
   await page.locator("label:has(#memory)").click();

@@ -12,7 +12,15 @@ import { texts as built, LANGUAGES } from "../../scripts/lib/texts.mjs";
 import { serve } from "../lib/serve.mjs";
 import { watch } from "./judge.mjs";
 
-export { click, fileUrl, middle, settledPixels, startByMouse } from "../../scripts/lib/hands.mjs";
+export {
+  click,
+  fileUrl,
+  middle,
+  openForm,
+  openText,
+  settledPixels,
+  startByMouse,
+} from "../../scripts/lib/hands.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -183,6 +191,16 @@ function gobePresses(game, { lay, pick }) {
   return [lay, pick ?? "!pick-nothing"];
 }
 
+/**
+ * What is tapped for a move. In Góbé a tile waits until it is confirmed, which here is done by its button.
+ * @param {any} game
+ * @param {any} move
+ */
+export function taps(game, move) {
+  if (game.name !== "gobe") return presses(game, move);
+  return [move.lay, game.state.phase === "laying" ? "!lay-here" : (move.pick ?? "!pick-nothing")];
+}
+
 // ---- Mouse and touch ----
 
 /**
@@ -200,8 +218,8 @@ export async function tap(page, target) {
  * @param {string[]} choices ids of its controls
  */
 export async function startByTouch(page, choices) {
-  if ((await page.locator("#start").count()) === 0) {
-    // A dialog that was just closed may still be on its way out.
+  if ((await page.locator("dialog[open] #start").count()) === 0) {
+    // A dialog that was just closed stays in the page until it has told so.
     await page.locator("dialog").waitFor({ state: "detached" });
     await page.locator("#game").tap();
   }
@@ -234,40 +252,34 @@ export async function finger(page) {
 }
 
 /**
- * Opens a text in the dialog for that, wherever the page is.
- * @param {Page} page
- * @param {string} text
- */
-export async function openText(page, text) {
-  const dialog = page.locator("dialog");
-  if ((await page.locator("#open").count()) === 0) {
-    // A dialog that was just closed may still be on its way out.
-    await dialog.waitFor({ state: "detached" });
-    await page.locator("#game").click();
-  }
-  await page.locator("#open").click();
-  await page.locator("#paste").fill(text);
-  await page.locator("#open-text").click();
-  await dialog.waitFor({ state: "detached" });
-}
-
-/**
  * Plays a short game of a mode on the page, to its result, and looks after each move whether the page agrees.
  * @param {Page} page with a new game of this mode
- * @param {{ name: string, start: () => any }} mode
+ * @param {{ name: string, start: () => any, tries?: number }} mode and how many random games the shortest is taken of
  * @param {(page: Page, target: string) => Promise<void>} act
  * @param {(game: any, move: any) => string[]} [targets]
  */
-export async function playWholeGame(page, { name, start }, act, targets = presses) {
-  const game = shortGame(start);
+export async function playWholeGame(page, mode, act, targets = presses) {
+  const game = await playMoves(page, mode, act, targets);
+  await page.locator("#result-reason").waitFor();
+  await checkResult(page, game);
+}
+
+/**
+ * Plays the moves of such a game, all or so many, and hands the whole back as the package has it.
+ * @param {Page} page
+ * @param {{ name: string, start: () => any, tries?: number, most?: number | undefined }} mode
+ * @param {(page: Page, target: string) => Promise<void>} act
+ * @param {(game: any, move: any) => string[]} [targets]
+ */
+export async function playMoves(page, { name, start, tries, most }, act, targets = presses) {
+  const game = shortGame(start, tries);
   const replay = start();
-  for (const played of game.history()) {
+  for (const played of game.history().slice(0, most)) {
     for (const target of targets(replay, played.move)) await act(page, target);
     replay.play(played.move);
     assert.equal(await position(page), replay.position(), `${name} after ${played.notation}`);
   }
-  await page.locator("#result-reason").waitFor();
-  await checkResult(page, game);
+  return game;
 }
 
 // ---- What the page should say at the end ----
@@ -276,7 +288,7 @@ export async function playWholeGame(page, { name, start }, act, targets = presse
  * @param {any} game
  * @param {string} lang
  */
-function expectedReason(game, lang) {
+export function expectedReason(game, lang) {
   const { reason, winners } = game.result;
   const ended = winners.length === 0 ? "draw" : winners.length > 1 ? "shared" : "won";
   const special = [ended, game.state.lines?.[0]?.length].map((end) => texts[lang][`reason.${reason}.${end}`]);

@@ -126,7 +126,7 @@ test("every dialog fits in every size, and all in it can be reached", async (t) 
       '[data-tool="end"]',
       '[data-tool="share"]',
     ]) {
-      if (await page.locator("dialog").count()) await page.keyboard.press("Escape");
+      if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
       if (tool.includes("share") && !(await page.locator(tool).isVisible()))
         await page.locator('[data-tool="moves"]').click();
       await page.locator(tool).click();
@@ -142,7 +142,7 @@ test("every dialog fits in every size, and all in it can be reached", async (t) 
 test("no name, hint or button is cut off in any language", async (t) => {
   const page = await open(running, t);
   for (const { choices } of [{ choices: ["game-gobblet", "rules-three", "players-2"] }, ...GAMES]) {
-    if ((await page.locator("dialog").count()) === 0) await page.locator("#game").click();
+    if ((await page.locator("dialog[open]").count()) === 0) await page.locator("#game").click();
     await startByMouse(page, choices);
     for (const lang of LANGS) {
       await page.locator("#language").selectOption(lang);

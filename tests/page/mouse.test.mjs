@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Gobblet } from "tabulae";
+import { violations } from "./judge.mjs";
 import {
   click,
   drag,
@@ -53,6 +54,10 @@ test("an illegal target says why, with the rule's number, and plays nothing", as
   await click(page, "e4");
   const refused = `${texts["en"]["why.TB-2"]} (\u2066TB-\u20602\u2069)`;
   assert.equal(await page.locator("#hint").textContent(), refused, "the defenders are not to move");
+  await page.locator("#rule").click();
+  assert.match((await page.locator("dialog .asked").textContent()) ?? "", /TB-2$/, "the rule is shown");
+  assert.deepEqual(await violations(page), []);
+  await page.keyboard.press("Escape");
   await click(page, "d1");
   await click(page, "e5");
   assert.match(await page.locator("#hint").textContent(), /\(\u2066TB-\u2060[34]\u2069\)$/);

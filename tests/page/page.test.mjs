@@ -9,6 +9,7 @@ import {
   LANGS,
   launchForTests,
   open,
+  openForm,
   openText,
   position,
   ready,
@@ -135,6 +136,7 @@ test("of a game of thousands of moves those around the one shown are listed, and
 test("a reload restores game, names, language, theme and what was taken back", async (t) => {
   const page = await open(running, t, { url: served.url });
   await page.locator('label[for="game-tablut"]').click();
+  await openForm(page);
   await page.locator("#name-a").fill("Ágnes");
   await page.locator("#start").click();
   for (const place of ["d1", "d4", "e4", "f4"]) await click(page, place);
@@ -146,7 +148,11 @@ test("a reload restores game, names, language, theme and what was taken back", a
   await page.reload();
   await ready(page);
   assert.equal(await position(page), before);
-  assert.equal(await page.locator("dialog").count(), 0, "the new-game dialog opens on a first visit only");
+  assert.equal(
+    await page.locator("dialog[open]").count(),
+    0,
+    "the new-game dialog opens on a first visit only",
+  );
   assert.equal(await page.locator("html").getAttribute("lang"), "hu");
   assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
   assert.equal(await page.locator('[data-player="a"] .nick').textContent(), "Ágnes");
@@ -191,6 +197,7 @@ test("the focus on the board has both its rings in forced colours too: the board
 test("names are tossed among the seats", async (t) => {
   const page = await open(running, t);
   await page.locator('label[for="game-tablut"]').click();
+  await openForm(page);
   await page.locator("#name-a").fill("Ada");
   await page.locator("#name-d").fill("Bea");
   await page.locator("#toss").click();
@@ -204,6 +211,7 @@ test("names are tossed among the seats", async (t) => {
 test("among three or four players without names a lot decides, not a coin", async (t) => {
   const page = await open(running, t);
   await page.locator('label[for="game-gobe"]').click();
+  await openForm(page);
   for (const n of [2, 3, 4]) {
     await page.locator(`label[for="players-${n}"]`).click();
     const label = texts["en"][n === 2 ? "new.toss" : "new.toss.lot"];

@@ -11,6 +11,7 @@ import {
   launchForTests,
   middle,
   open,
+  openForm,
   openText,
   PHONE,
   position,
@@ -48,7 +49,7 @@ for (const font of [24, 32]) {
       assert.equal(await scrollsSideways(page), false, `the dialog at ${width}`);
       assert.deepEqual(await unreachable(page), [], `the dialog at ${width}`);
       for (const game of ["gobblet", "tablut", "gobe"]) {
-        if ((await page.locator("dialog").count()) === 0) await page.locator("#game").click();
+        if ((await page.locator("dialog[open]").count()) === 0) await page.locator("#game").click();
         await startByMouse(page, [`game-${game}`]);
         assert.equal(await scrollsSideways(page), false, `${game} at ${width}`);
         assert.deepEqual(await unreachable(page), [], `${game} at ${width}`);
@@ -75,6 +76,7 @@ test("whoever has the second seat against the computer sees the board from there
   assert.ok((await top("a1")) < (await top("a4")), "and the board is turned with it");
   await page.locator("#game").click();
   await page.locator('label[for="game-tablut"]').click();
+  await openForm(page);
   await page.locator("#seat-a").selectOption("1");
   await page.locator("#start").click();
   assert.ok((await top("a1")) < (await top("a9")), "Tablut, as defenders");
@@ -146,8 +148,8 @@ test("what is wrong with a text is told in the page's language and of the game t
     ],
   ];
   for (const [text, said] of tried) {
-    if ((await page.locator("dialog").count()) === 0) await page.locator("#game").click();
-    if ((await page.locator("#open").count()) > 0) await page.locator("#open").click();
+    if ((await page.locator("dialog[open]").count()) === 0) await page.locator("#game").click();
+    if ((await page.locator("dialog[open] #open").count()) > 0) await page.locator("#open").click();
     await page.locator("#paste").fill(text);
     await page.locator("#open-text").click();
     await page.locator(".problem p").first().waitFor();
@@ -191,6 +193,7 @@ test("to pick up nothing is no main button while a tile that can be picked up sc
 test("a hint of Góbé says why fewer points are better, and its place can be seen on the plane", async (t) => {
   const page = await open(running, t);
   await page.locator('label[for="game-gobe"]').click();
+  await openForm(page);
   await page.locator('label[for="players-2"]').click();
   await page.locator("#start").click();
   const game = new Gobe({ players: 2 });

@@ -7,22 +7,25 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { Gobblet, Gobe, Tablut } from "tabulae";
 import { inRoot } from "../../scripts/lib/paths.mjs";
-import { allTexts, LANGS, LANGUAGES } from "./lib.mjs";
+import { allTexts, LANGS, LANGUAGES, texts } from "./lib.mjs";
 
 const made = inRoot("target", "test-pages", "said.mjs");
 await build({
   stdin: {
     contents: `export * from "./board/said.ts";
-      export { choices, NO_CHOICES, press } from "./board/choices.ts";
+      export { choices, NO_CHOICES } from "./board/choices.ts";
       export { gained, moment, percent, t, useLang } from "./words/i18n.ts";
-      export { AT_REST, EMPTY_HAND } from "./state.ts";`,
+      export { EMPTY_HAND } from "./state.ts";
+      export { reason } from "../capabilities/explaining/index.ts";
+      export { computerSaid, hintSaid } from "../capabilities/computer/said.ts";`,
     resolveDir: inRoot("www", "src"),
   },
   bundle: true,
   format: "esm",
   tsconfigRaw: {},
   external: ["tabulae", "tabulae/ai"],
-  define: { TEXTS: JSON.stringify(allTexts) },
+  alias: { heart: inRoot("www", "src", "capability.ts") },
+  define: { TEXTS: JSON.stringify(texts) },
   outfile: made,
 });
 const page = await import(pathToFileURL(made).href);
@@ -37,7 +40,9 @@ const table = (game, more = {}) => ({
   names: {},
   seats: {},
   memory: "off",
-  ...page.AT_REST,
+  marked: [],
+  notes: new Map(),
+  winning: [],
   hand: page.EMPTY_HAND,
   ...more,
 });
@@ -140,11 +145,14 @@ test("a place of the reserve names its cup and whose it is, a used up one too", 
  * @param {object} [more]
  */
 function refused(game, place, more = {}) {
-  const { kind, why } = page.press(table(game, more), place, true);
-  assert.equal(kind, "refused", place);
+  page.useLang("en");
+  const { movable, plays } = page.choices(table(game, more));
+  assert.ok(!movable.includes(place) && !plays.has(place), place);
+  const why = page.reason(table(game, more), place);
   assert.ok(why, `${place} says why`);
-  const { rule } = why.attempt === undefined ? { rule: null } : game.explain(why.attempt);
-  const key = why.key ?? `why.${rule}`;
+  if (why.rule === null) return Object.keys(texts["en"]).find((key) => texts["en"][key] === why.said);
+  const key = `why.${why.rule}`;
+  assert.ok(why.said.startsWith(texts["en"][key]), `${why.said} says ${key}`);
   for (const lang of LANGS) assert.ok(allTexts[lang].page[key], `${lang}: ${key}`);
   return key;
 }
@@ -192,8 +200,7 @@ test("the beginning of a game is not called its move 0", () => {
   game.play("d1-d4");
   game.undo();
   // Only where a computer is to move is the place in the game told: a person is told what to do.
-  const app = table(game, { seats: { a: 1 } });
-  const said = inAll(() => page.hint(app, page.choices(app)));
+  const said = inAll(() => page.computerSaid(table(game, { seats: { a: 1 } }), false));
   assert.equal(said.en, "Start of the game");
   for (const lang of LANGS) assert.ok(!/[0٠۰]/.test(said[lang]), said[lang]);
 });

@@ -1,7 +1,7 @@
 // Games with the computer at the table, in the page's tests.
 
 import assert from "node:assert/strict";
-import { texts } from "./lib.mjs";
+import { click, openForm, position, presses, texts } from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -27,7 +27,7 @@ export const played = (page, n) =>
  * Waits until a person is to move, or the game is over.
  * @param {Page} page
  */
-export const ownTurn = (page) => page.locator('.players[data-thinking="false"]').waitFor(patience);
+export const ownTurn = (page) => page.locator('body[data-thinking="false"]').waitFor(patience);
 
 /**
  * The first of some cells that no cup of the computer stands on: it plays as it likes.
@@ -50,6 +50,7 @@ export const tool = (page, name = "") => page.locator(`[data-tool="${name}"]`);
  * @param {Record<string, string>} levels by the letters of the seats; an empty one is a person
  */
 export async function seat(page, levels) {
+  await openForm(page);
   for (const [player, level] of Object.entries(levels))
     await page.locator(`#seat-${player}`).selectOption(level);
 }
@@ -64,4 +65,35 @@ export async function hint(page) {
   return await page
     .locator("[data-hinted]")
     .evaluateAll((cells) => cells.map((cell) => /** @type {HTMLElement} */ (cell).dataset["place"] ?? ""));
+}
+
+/**
+ * Plays a whole game by mouse against level 1, from the new-game dialog to the result.
+ * @param {Page} page
+ * @param {{ start: () => any, choices: string[], own: string }} game what is chosen in the dialog, and the seat of a person
+ */
+export async function playAgainstComputer(page, { start, choices, own }) {
+  const game = start();
+  const [first = "", ...others] = choices;
+  await openForm(page);
+  await page.locator(`label[for="${first}"]`).click();
+  for (const choice of others) await page.locator(`label[for="${choice}"]`).click();
+  await seat(page, Object.fromEntries(game.players.map((player) => [player, player === own ? "" : "1"])));
+  await page.locator("#start").click();
+  for (let seed = 1; game.result === null && seed < 200; seed++) {
+    await page.waitForFunction(
+      (own) => document.querySelector(`[data-player="${own}"][data-turn="true"], #result-reason`) !== null,
+      own,
+      patience,
+    );
+    for (const notation of (await notations(page)).slice(game.ply)) game.play(notation);
+    if (game.result !== null) break;
+    const moves = /** @type {any[]} */ (game.moves());
+    const move = moves[(Math.imul(seed, 2_654_435_761) >>> 8) % moves.length];
+    for (const target of presses(game, move)) await click(page, target);
+    game.play(move);
+  }
+  await page.locator("#result-reason").waitFor();
+  assert.equal(await position(page), game.position());
+  return game;
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Tablut } from "tabulae";
-import { click, launchForTests, open, openText, position, ready, startByMouse } from "./lib.mjs";
+import { click, launchForTests, open, openForm, openText, position, ready, startByMouse } from "./lib.mjs";
 import { patience, played } from "./seated.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -140,6 +140,7 @@ test("against the computer a move flies, lands with its sound, and is answered a
   await page.reload();
   await ready(page);
   await page.locator('label[for="game-tablut"]').click();
+  await openForm(page);
   await page.locator("#seat-d").selectOption("1");
   await page.locator("#start").click();
   await page.waitForFunction(

@@ -82,7 +82,7 @@ export class Site {
 export async function visit(page, url) {
   await page.goto(url);
   await ready(page);
-  if ((await page.locator("dialog").count()) > 0) await page.keyboard.press("Escape");
+  if ((await page.locator("dialog[open]").count()) > 0) await page.keyboard.press("Escape");
   await page.locator("dialog").waitFor({ state: "detached" });
 }
 

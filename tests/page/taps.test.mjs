@@ -71,7 +71,7 @@ async function fiftyTaps(page, touch, random) {
  * @param {Page} page
  */
 async function backToTheGame(page) {
-  if (await page.locator("dialog").count()) await page.keyboard.press("Escape");
+  if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
   const back = page.locator("#learn-back");
   if (await back.isVisible()) await back.tap();
 }

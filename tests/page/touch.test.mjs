@@ -13,10 +13,10 @@ import {
   PHONE,
   playWholeGame,
   position,
-  presses,
   settledPixels,
   startByTouch,
   tap,
+  taps,
 } from "./lib.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -25,16 +25,6 @@ import {
 const ABOVE_FINGER = 44;
 
 const running = await launchForTests();
-
-/**
- * What is tapped for a move. In Góbé a tile waits until it is confirmed, which here is done by its button.
- * @param {any} game
- * @param {any} move
- */
-function taps(game, move) {
-  if (game.name !== "gobe") return presses(game, move);
-  return [move.lay, game.state.phase === "laying" ? "!lay-here" : (move.pick ?? "!pick-nothing")];
-}
 
 test("whole games of every mode by touch", async (t) => {
   const page = await open(running, t, PHONE);

@@ -317,6 +317,12 @@ for (const [name, state] of boards) {
       hovered: { targets: [target], hover: at },
       labelled: { targets: [{ ...target, label: "+4" }] },
       lastMove: { lastMove: [from, at] },
+      lastArrow: { arrows: [{ from, to: at, kind: "last" }] },
+      bestArrow: { arrows: [{ from, to: at, kind: "best" }] },
+      otherArrow: { arrows: [{ from, to: at, kind: "other" }] },
+      twoArrows: { arrows: ["best", "other"].map((kind) => ({ from, to: at, kind })) },
+      fromNowhere: { arrows: [{ from: null, to: at, kind: "best" }] },
+      offTheBoard: { arrows: [{ from: at, to: null, kind: "best" }] },
       winning: { winning: [at] },
       ghost: { ghost: { from, x: 90, y: 200 } },
       contrast: { look: { contrast: true } },
@@ -387,4 +393,16 @@ test("a move on its way begins as the position before it, and changes as it goes
   const [start, middle] = [await at(0), await at(0.5)];
   assert.equal(start, (await paint("tablut", before)).hash);
   assert.notEqual(middle, start);
+});
+
+test("arrows go the same way in both themes and on a page from right to left, and stronger contrast covers what is below", async () => {
+  for (const [name, state] of boards.slice(0, 2)) {
+    const [from, to, probe] = name === "tablut" ? ["b5", "b9", "b7"] : ["a1", "a4", "a2"];
+    const arrows = [{ from, to, kind: "best" }];
+    const pixel = async (look) => (await paint(name, state, { arrows, probe, look })).pixel;
+    assert.deepEqual(await pixel({ contrast: true }), [0x0e, 0x7c, 0x4a, 255], name);
+    assert.deepEqual(await pixel({ contrast: true, theme: "dark" }), [0x0e, 0x7c, 0x4a, 255], name);
+    const [red, green] = await pixel({});
+    assert.ok(green > red, `${name}: the arrow is seen on the plain board too`);
+  }
 });

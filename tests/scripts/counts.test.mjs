@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { judged, libtestCounts, summary } from "../../scripts/lib/counts.mjs";
+import { CANNOT_BE_HAD, judged, libtestCounts, summary } from "../../scripts/lib/counts.mjs";
 import { inRoot } from "../../scripts/lib/paths.mjs";
 
 test("the programs of a `cargo test` are added up", () => {
@@ -30,8 +30,20 @@ test("a suite that skipped a test, ran none or broke has failed", () => {
   assert.equal(failures({ well: false, passed: 3, failed: 4, skipped: 0 }), 4);
 });
 
+test("a suite that lacks what cannot be had on this machine has not failed, and says what it is", () => {
+  const seen = { well: true, passed: 3, failed: 0, skipped: 0, without: 4, missing: ["a browser"] };
+  const result = { ...judged(seen), seconds: 2 };
+  assert.deepEqual([result.failed, result.skipped], [0, 4]);
+  const { failed, lines } = summary(["a"], () => result, true);
+  assert.equal(failed, 0);
+  assert.equal(lines[0], `ok a: 3 passed, 0 failed, 4 skipped in 2 s, ${CANNOT_BE_HAD}a browser`);
+  assert.equal(lines.at(-1), "3 passed, 0 failed, 4 skipped");
+  assert.equal(judged({ ...seen, passed: 0 }).failed, 0);
+  assert.equal(judged({ ...seen, skipped: 1 }).failed, 1);
+});
+
 test("the last line is the sum, and a suite that left no result counts as a failure", () => {
-  const good = { passed: 5, failed: 0, seconds: 1, why: [] };
+  const good = { passed: 5, failed: 0, skipped: 0, seconds: 1, why: [] };
   const of = (results) => (name) => results[name] ?? null;
   const last = ({ lines }) => lines.at(-1);
   assert.equal(last(summary(["a", "b"], of({ a: good, b: good }), true)), "10 passed, 0 failed");
@@ -52,10 +64,13 @@ test("tests of Node are counted by what happened to them", (t) => {
       test("is skipped", { skip: true }, () => {});
       test("is skipped with a reason", (t) => t.skip("a reason"));
       test("is to be done", { todo: true }, () => {});
+      test("lacks its browser", { skip: ${JSON.stringify(`${CANNOT_BE_HAD}a browser`)} }, () => {});
+      test("lacks it too", (t) => t.skip(${JSON.stringify(`${CANNOT_BE_HAD}a browser`)}));
     });
     test("has one within", (t) => t.test("within", () => {}));`,
   );
-  assert.deepEqual(countedBy(file), { passed: 3, failed: 1, skipped: 3 });
+  const expected = { passed: 3, failed: 1, skipped: 3, without: 2, missing: ["a browser"] };
+  assert.deepEqual(countedBy(file), expected);
   writeFileSync(file, "throw new Error('before any test');");
   assert.equal(countedBy(file).failed, 1);
 });

@@ -15,7 +15,7 @@ test("a task that is kept while its inputs stay names the scripts that it runs, 
   assert.ok(kept.length >= 3);
   for (const [name, { command, files }] of kept) {
     const [, script] = /^node (\S+)$/.exec(command);
-    const named = files.filter((file) => file.endsWith(".mjs"));
+    const named = files.filter((file) => file.endsWith(".mjs") && !file.startsWith("!"));
     assert.deepEqual(named.sort(), [...withImports(script)].sort(), name);
   }
 });
@@ -47,7 +47,7 @@ test("every folder of tests is a suite", () => {
   assert.ok(folders.length >= 3);
   for (const folder of folders)
     assert.ok(
-      commands.some((command) => command.endsWith(`node tests/${folder}`)),
+      commands.some((command) => command.split(" ").includes(`tests/${folder}`)),
       folder,
     );
 });

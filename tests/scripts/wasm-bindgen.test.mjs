@@ -48,6 +48,8 @@ function setUp(t, succeeds) {
   t.after(() => rmSync(folder, { recursive: true }));
   const [log, programs, cache] = ["log", "programs", "cache"].map((name) => join(folder, name));
   mkdirSync(programs);
+  // Without one here, Node would read a program without an ending as the next package.json above says, whosever that is.
+  writeFileSync(join(programs, "package.json"), '{ "type": "commonjs" }');
   writeFileSync(
     join(programs, "cargo"),
     `#!/usr/bin/env node

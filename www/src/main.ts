@@ -1,52 +1,66 @@
 /** Starts the page. */
 
-import { type AppNotes, Page } from "./app/page.ts";
+import { usualSettings } from "./app/appearance.ts";
+import { Capabilities } from "./app/capabilities.ts";
+import { Page } from "./app/page.ts";
 import { errorText } from "./board/said.ts";
-import { firstGame, forgetLink, linkProblem } from "./keep/first-game.ts";
-import { holdsLink } from "./keep/link.ts";
-import { loadSettings } from "./keep/storage.ts";
-import { Tab } from "./keep/tab.ts";
-import { Offline } from "./offline/offline.ts";
-import { errorCode, ready } from "./package/games.ts";
-import { AT_REST, EMPTY_HAND } from "./state.ts";
-import { openAbout, refreshAbout, showBroken } from "./ui/about.ts";
-import { UpdateNote } from "./ui/update-note.ts";
+import { forgetAddress, h } from "./dom.ts";
+import { FIRST_OFFERED } from "./games/index.ts";
+import { errorCode, init, newGame } from "./package/games.ts";
+import { type App, EMPTY_HAND, type OwnGame } from "./state.ts";
 import { t, useLang } from "./words/i18n.ts";
 
 // Tells index.html that this browser can read the script.
 document.documentElement.dataset["started"] = "";
 
-const offline = new Offline();
+const capabilities = new Capabilities();
 
 async function boot(): Promise<void> {
-  const settings = loadSettings();
+  const rules = init();
+  // If they fail, that is told below, where they are waited for.
+  rules.catch(() => undefined);
+  await wholePage();
+  capabilities.early();
+  const settings = capabilities.settings(usualSettings());
   useLang(settings.lang, settings.latinDigits);
-  const notes = startApp();
-  await ready();
-  const tab = new Tab();
-  const { first, fresh } = await firstGame(tab);
-  const page = new Page({ settings, ...first, hand: EMPTY_HAND, dark: false, ...AT_REST }, tab, notes);
+  await rules;
+  const begun = await capabilities.game();
+  const own = begun?.own ?? another();
+  const app: App = {
+    settings,
+    beside: {},
+    ...own,
+    seats: capabilities.seated(own.seats),
+    hand: EMPTY_HAND,
+    notice: begun?.notice ?? null,
+    dark: false,
+    marked: [],
+    notes: new Map(),
+    winning: [],
+    isNewcomer: begun === null && !capabilities.answers(location.hash),
+  };
+  const page = new Page(app, capabilities);
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => page.systemChanged());
   matchMedia("(forced-colors: active)").addEventListener("change", () => page.systemChanged());
-  addEventListener("hashchange", () => {
-    const { hash } = location;
-    if (!holdsLink(hash)) return;
-    forgetLink();
-    page.tables.openText(hash).catch((error: unknown) => page.notice(linkProblem(error)));
-  });
-  if (fresh) page.openNewGame();
+  addEventListener("hashchange", visit);
+  visit();
 }
 
-/** Before anything that can fail: a build that does not start must still be replaced by the next one. */
-function startApp(): AppNotes {
-  const note = new UpdateNote(offline);
-  offline.onChange = () => {
-    note.refresh();
-    refreshAbout();
-  };
-  document.body.append(note.element);
-  offline.start();
-  return { about: () => openAbout(offline), refresh: () => note.refresh() };
+/** Once an address has been answered, a reload does not open it again. */
+function visit(): void {
+  if (capabilities.visit(location.hash)) forgetAddress();
+}
+
+/** What lies on the table where no game is known to go on with. */
+function another(): OwnGame {
+  const game = newGame(FIRST_OFFERED);
+  return { game, names: {}, seats: {}, memory: "off" };
+}
+
+/** The scripts of capabilities stand in the page after this one. */
+function wholePage(): Promise<unknown> {
+  if (document.readyState !== "loading") return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
 }
 
 /** The package unpacks its wasm with it, and links hold games in it: browsers from before 2023 may lack it. */
@@ -58,7 +72,11 @@ function canUnpack(): boolean {
   }
 }
 
+/** In the place of a page that does not start: what went wrong, and what helps. */
 boot().catch((error: unknown) => {
   const problem = canUnpack() ? errorText(errorCode(error), String(error)) : t("error.old-browser");
-  showBroken(offline, problem);
+  const said = h("p", { role: "alert" }, problem);
+  document.body.append(
+    h("main", { class: "broken" }, h("h1", {}, t("app.title")), said, ...capabilities.broken()),
+  );
 });

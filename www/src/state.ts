@@ -1,10 +1,16 @@
 /** The page's state as data, and what can be asked of it. It knows the package's types and none of its code. */
 import type { Game, GameName, Move, Played } from "tabulae";
-import type { SearchResult as Found, Score } from "tabulae/ai";
 import LANGUAGES from "../i18n/languages.json" with { type: "json" };
 
 export type * from "tabulae";
-export type { Score, SearchResult as Found } from "tabulae/ai";
+export type {
+  Review,
+  ReviewedMove,
+  ReviewOptions,
+  ReviewProgress,
+  Score,
+  SearchResult as Found,
+} from "tabulae/ai";
 
 export type AnyMove = Move;
 /** What the states of all games have in common. */
@@ -17,29 +23,21 @@ export type Options = Readonly<Record<string, string | number>>;
 
 export type Lang = keyof typeof LANGUAGES;
 export const LANGS = Object.keys(LANGUAGES) as readonly Lang[];
-/** How fast computers play each other. */
-export const SPEEDS = ["slow", "normal", "fast"] as const;
-export type Speed = (typeof SPEEDS)[number];
-export const LEVELS = [1, 2, 3, 4, 5] as const;
-/** The level of each seat that a computer plays; seats without one are people's. */
-export type Seats = Readonly<Record<string, number>>;
-
-export const THEMES = ["system", "light", "dark"] as const;
-
-/** When a move has to be confirmed by a second press: never, when it was made by touch, or always. */
-export const CONFIRMS = ["never", "touch", "always"] as const;
-export type Confirm = (typeof CONFIRMS)[number];
+/**
+ * The level of each seat that a computer plays, and the seats of people whose moves come from elsewhere; all others are people's here.
+ */
+export type Seats = Readonly<Record<string, number | "away">>;
 
 /**
  * Gobblet's memory game: covered cups are told nowhere until it is over. `off` is the usual game, `shown` one that was
  * played from memory and has ended.
  */
-export const MEMORIES = ["off", "on", "shown"] as const;
-export type Memory = (typeof MEMORIES)[number];
+export type Memory = "off" | "on" | "shown";
 
+/** What is set of the board and its words. Capabilities lay beside it what is set of what they do. */
 export interface Settings {
   readonly lang: Lang;
-  readonly theme: (typeof THEMES)[number];
+  readonly theme: "system" | "light" | "dark";
   readonly coordinates: boolean;
   readonly flip: boolean;
   readonly contrast: boolean;
@@ -47,13 +45,6 @@ export interface Settings {
   /** Latin digits also where the language has others. */
   readonly latinDigits: boolean;
   readonly animation: boolean;
-  readonly sound: boolean;
-  /** From 0 to 1. */
-  readonly volume: number;
-  readonly confirm: Readonly<Record<GameName, Confirm>>;
-  readonly speed: Speed;
-  /** Whether a bar shows how a game against the computer stands. */
-  readonly bar: boolean;
 }
 
 /** What the new-game dialog asks for. Names are by seat letter; a seat without one is called by its colour or side. */
@@ -63,6 +54,8 @@ export interface Setup {
   readonly names: Readonly<Record<string, string>>;
   readonly seats: Seats;
   readonly memory: boolean;
+  /** What capabilities were told to lay beside it, by their names. */
+  readonly beside?: Beside;
 }
 
 /**
@@ -75,13 +68,17 @@ export interface Hand {
 }
 export const EMPTY_HAND: Hand = { selected: null, pending: null };
 
-/** A game that can be laid on the table, with what belongs to it. */
-export type OwnGame = Pick<App, "game" | "names" | "seats" | "memory">;
+/** What capabilities have laid beside a game, by their names. */
+export type Beside = Readonly<Record<string, unknown>>;
 
-/** What belongs to one position and goes with it: a hint, and what the position is worth. */
-export const NOTHING_FOUND = { hinting: false, hinted: null, judged: null } as const;
-/** No hint, no judgement, and the computers play on: how every game begins. */
-export const AT_REST = { ...NOTHING_FOUND, paused: false } as const;
+/** What is to be known of a move before it is played: very short in its place, and in words in the name of the place. */
+export interface Note {
+  readonly label: string;
+  readonly said: string;
+}
+
+/** A game that can be laid on the table, with what belongs to it. */
+export type OwnGame = Pick<App, "game" | "names" | "seats" | "memory"> & { beside?: Beside };
 
 /** Everything the page shows. The folder `app` alone replaces the parts; everybody else reads. */
 export interface App {
@@ -90,18 +87,22 @@ export interface App {
   names: Readonly<Record<string, string>>;
   seats: Seats;
   memory: Memory;
-  /** Whether computers wait. */
-  paused: boolean;
-  /** Whether a hint is being looked for. */
-  hinting: boolean;
-  hinted: Found | null;
-  /** What the position shown is worth to the player `turn`. */
-  judged: { readonly turn: string; readonly score: Score } | null;
+  beside: Beside;
+  /** The places that a capability has marked, until the position is another. */
+  marked: readonly string[];
+  /** The places that decided the game, as capabilities say. */
+  winning: readonly string[];
   hand: Hand;
-  /** The player's own game while a lesson or puzzle is on the table. */
+  /** What capabilities have noted of the moves that can be played now, by the places that play them. */
+  notes: ReadonlyMap<string, Note>;
+  /** The player's own game while a capability has lent another one to the table. */
   shelved?: OwnGame | undefined;
-  /** Whether the board takes no move now, because a lesson goes on by itself. */
+  /** Whether the player goes back and forth in the game that is lent. */
+  walks?: boolean;
+  /** Whether the board takes no move now, because a capability goes on by itself. */
   boardLocked?: boolean;
+  /** Whether nobody has played here yet, as far as is known. */
+  isNewcomer: boolean;
   /** A short message under the players, until the next action; null for none. */
   notice: string | null;
   /** Whether colours are dark now, by choice or by the system. */
@@ -110,14 +111,24 @@ export interface App {
 
 export type InputKind = "mouse" | "touch" | "key";
 
-/** Whether a lesson or puzzle is on the table: then only its own steps change the game. */
-export function isLearning({ shelved }: Pick<App, "shelved">): boolean {
+/** Whether the game on the table is not the player's own: then only the capability that lent it changes it. */
+export function isLent({ shelved }: Pick<App, "shelved">): boolean {
   return shelved !== undefined;
 }
 
-/** The plies that are known beyond the one shown. */
-export function pliesAhead(game: AnyGame): number {
-  return game.fullHistory().length - game.ply;
+/** Whether the player goes back and forth in the game on the table. */
+export function mayWalk({ shelved, walks }: Pick<App, "shelved" | "walks">): boolean {
+  return shelved === undefined || walks === true;
+}
+
+/** The ply of the first position that is known: a game that was handed in from its middle has counted the moves before it. */
+export function firstPly(game: AnyGame): number {
+  return game.ply - game.history().length;
+}
+
+/** The ply after the last move, wherever in the game the player is. */
+export function lastPly(game: AnyGame): number {
+  return firstPly(game) + game.fullHistory().length;
 }
 
 /** Whether covered cups must not be told. */
@@ -125,67 +136,17 @@ export function hidesCovered({ memory }: Pick<App, "memory">): boolean {
   return memory === "on";
 }
 
-/** How many sides play: teams, or single players. */
-export function sides({ players, teams }: AnyGame): number {
-  return players.length / (teams[0]?.length ?? 1);
-}
-
 /** The last move that led to the position shown. */
 export function lastPlayed(game: AnyGame): Played<AnyMove> | null {
   return game.history().at(-1) ?? null;
 }
 
-// ---- Computers ----
-
-type Table = Pick<App, "game" | "seats">;
-
-/** The level of the computer whose turn it is, or null when it is a person's. */
-export function seatedComputer({ game, seats }: Table): number | null {
-  return seats[game.turn] ?? null;
+/** Whether the turn is that of a person here. */
+export function isForHere({ game, seats }: Pick<App, "game" | "seats">): boolean {
+  return seats[game.turn] === undefined;
 }
 
-/** Whether a computer is to move, and may. */
-export function isThinking(app: App): boolean {
-  const { game } = app;
-  return game.result === null && seatedComputer(app) !== null && pliesAhead(game) === 0 && !app.paused;
-}
-
-/** The players that are people. */
-export function persons({ game, seats }: Table): readonly string[] {
+/** The players that are people here. */
+export function persons({ game, seats }: Pick<App, "game" | "seats">): readonly string[] {
   return game.players.filter((player) => seats[player] === undefined);
-}
-
-/** Whether computers play each other and nobody else plays. */
-export function isWatched(table: Table): boolean {
-  return persons(table).length === 0;
-}
-
-/**
- * How many steps undo takes: back to a person's turn, or to before an ending that the players agreed on; 0 when there is
- * nowhere to go. Watchers go by one.
- */
-export function stepsBack(table: Table): number {
-  const game = table.game.clone();
-  for (let steps = 1; game.canUndo; steps++) {
-    const { ply } = game;
-    game.undo();
-    if (game.ply === ply || isWatched(table) || seatedComputer({ ...table, game }) === null) return steps;
-  }
-  return 0;
-}
-
-/** How many steps redo takes: on to a person's turn, or to the end of what was played. */
-export function stepsForward(table: Table): number {
-  const game = table.game.clone();
-  for (let steps = 1; game.canRedo; steps++) {
-    game.redo();
-    if (!game.canRedo || isWatched(table) || seatedComputer({ ...table, game }) === null) return steps;
-  }
-  return 0;
-}
-
-/** Whether the bar is shown: it has two sides, and it would tell what a game from memory hides. */
-export function hasBar(app: App): boolean {
-  const { game, seats, settings } = app;
-  return settings.bar && sides(game) === 2 && Object.keys(seats).length > 0 && !hidesCovered(app);
 }

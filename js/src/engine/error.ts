@@ -8,11 +8,12 @@ const BRAND = Symbol.for("tabulae.error");
  * What the package throws: `code` is for programs, `message` for people, `detail` says what and where, each code in its own
  * fields. The name is "GameError", but for an aborted search, which has the name that aborts have everywhere.
  *
- *     try {
- *       game.play("d1-d9");
- *     } catch (error) {
- *       if (error instanceof GameError) console.log(error.code, error.message, error.detail);
- *     }
+ * @example
+ * try {
+ *   game.play("d1-d9");
+ * } catch (error) {
+ *   if (error instanceof GameError) console.log(error.code, error.message, error.detail);
+ * }
  */
 export type GameError = GameErrorLike;
 
@@ -55,11 +56,18 @@ export const GameError: GameErrorClass = BrandedError as unknown as GameErrorCla
  * Whether a value is an error of this package, also one that another copy of it or another realm (a frame, a test
  * environment) has made: `instanceof` knows only those of its own.
  *
- *     const error = game.tryPlay("d1-d9").error;
- *     isGameError(error); // true
+ * @example
+ * const attempt = game.tryPlay("d1-d9");
+ * isGameError(attempt.ok ? null : attempt.error); // true
  */
 export function isGameError(value: unknown): value is GameErrorLike {
-  return typeof value === "object" && value !== null && BRAND in value;
+  if (typeof value !== "object" || value === null) return false;
+  try {
+    return BRAND in value;
+  } catch {
+    // A proxy may throw whatever is asked of it.
+    return false;
+  }
 }
 
 /** The longest text in a message. */

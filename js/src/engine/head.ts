@@ -23,3 +23,21 @@ export function keyOf(head: Uint8Array): Uint8Array {
   const at = head.length - KEY_FROM_END;
   return head.subarray(at, at + KEY_BYTES);
 }
+
+/** Hexadecimal digits in the text of a key. */
+const DIGITS = 2 * KEY_BYTES;
+
+/** A key as a snapshot writes it: the number that its bytes are, lowest first, in sixteen hexadecimal digits. */
+export function keyText(key: Uint8Array): string {
+  const view = new DataView(key.buffer, key.byteOffset);
+  const half = (at: number) => view.getUint32(at, true).toString(16).padStart(KEY_BYTES, "0");
+  return half(4) + half(0);
+}
+
+/** The keys of such texts, one behind the other. */
+export function keysOf(text: string): Uint8Array {
+  const view = new DataView(new ArrayBuffer(text.length / 2));
+  for (let at = 0; at < text.length; at += DIGITS)
+    view.setBigUint64(at / 2, BigInt(`0x${text.slice(at, at + DIGITS)}`), true);
+  return new Uint8Array(view.buffer);
+}

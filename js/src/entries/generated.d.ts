@@ -34,3 +34,9 @@ declare module "*.wasm" {
   const module: WebAssembly.Module;
   export default module;
 }
+
+/** A module that the bundler of an edge runtime has compiled. */
+declare module "*.wasm?module" {
+  const module: WebAssembly.Module;
+  export default module;
+}

@@ -2,7 +2,15 @@
 import { engine } from "../engine/engine.ts";
 import { inlinedBytes } from "../engine/ready.ts";
 import { blobPool } from "../search/blob-pool.ts";
-import type { AnyGame, SearchOptions, SearchResult, WorkerFactory } from "../search/types.ts";
+import type {
+  AnyGame,
+  Review,
+  ReviewedGame,
+  ReviewOptions,
+  SearchOptions,
+  SearchResult,
+  WorkerFactory,
+} from "../search/types.ts";
 
 export { GameError } from "../engine/error.ts";
 export { init, initSync } from "../engine/no-init.ts";
@@ -14,6 +22,11 @@ const pool = blobPool({ module: async () => engine.module, bytes: async () => in
 /** As in the entry for `import`. */
 export function search(game: AnyGame, options?: SearchOptions): Promise<SearchResult> {
   return pool.search(game, options);
+}
+
+/** As in the entry for `import`. */
+export function review(game: ReviewedGame, options?: ReviewOptions): Promise<Review> {
+  return pool.review(game, options);
 }
 
 /** As in the entry for `import`. */

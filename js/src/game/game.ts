@@ -1,24 +1,36 @@
 /** What the three classes share. No rule is decided here: this is names, errors and history over src/wasm.rs. */
 
 import { call } from "../engine/engine.ts";
-import { GameError, reasonOf, shown } from "../engine/error.ts";
+import { GameError, shown } from "../engine/error.ts";
 import { STATE, stateOf } from "../engine/state-key.ts";
 import type {
   Explanation,
   Game,
   GameDocument,
+  GameEnding,
   GameName,
+  GameTags,
   GivenMove,
   PlayAttempt,
   Played,
+  PlayOptions,
   Result,
+  Snapshot,
+  Step,
 } from "../types.ts";
+import { explained, filtered, isLegal, Lists, legalNumber, listOf } from "./asked.ts";
+import { type Bound, bindMethods, boundTo } from "./bound.ts";
 import { freeze } from "./freeze.ts";
 import { whole } from "./heads.ts";
+import { Held, heldOf } from "./held.ts";
 import { History } from "./history.ts";
 import type { Kind } from "./kind.ts";
-import { type Notation, part } from "./notation.ts";
-import { type Ending, EndPoint, type MovePoint } from "./points.ts";
+import { Listeners } from "./listeners.ts";
+import type { Notation } from "./notation.ts";
+import { playOptions, type Told } from "./play-options.ts";
+import { type Step as AnyStep, EndPoint, Origin, type Point, sameBytes } from "./points.ts";
+
+const NOTHING_TOLD: Told = {};
 
 /**
  * Where a game comes from: a start, a position, a document or a record. A constructor takes it in place of options.
@@ -39,13 +51,27 @@ export class GameSource {
 
   /** A game from the standard start. */
   static start(kind: Kind, options: unknown): GameSource {
-    return new GameSource(new History(kind, whole(call((raw) => raw.start(kind.name, options)))));
+    return GameSource.from(
+      kind,
+      call((raw) => raw.start(kind.name, options)),
+    );
   }
 
   static position(kind: Kind, text: unknown, options: unknown): GameSource {
     if (typeof text !== "string")
       throw new GameError("bad-argument", `a position must be a string, not ${shown(text)}`, { value: text });
-    return new GameSource(new History(kind, whole(call((raw) => raw.read(kind.name, options, text)))));
+    return GameSource.from(
+      kind,
+      call((raw) => raw.read(kind.name, options, text)),
+    );
+  }
+
+  private static from(kind: Kind, head: Uint8Array): GameSource {
+    return new GameSource(new History(kind, new Origin(whole(head), 0, "")));
+  }
+
+  static snapshot(kind: Kind, given: unknown): GameSource {
+    return new GameSource(History.from(kind, heldOf(given, kind.name).point));
   }
 
   static document(kind: Kind, document: unknown): GameSource {
@@ -67,21 +93,29 @@ export class GameSource {
   }
 }
 
-export abstract class BaseGame<M extends object, S, P extends string, R extends string>
-  implements Game<M, S, P, R>
+export abstract class BaseGame<
+  M extends object,
+  S,
+  P extends string,
+  R extends string,
+  N extends GameName = GameName,
+> implements Game<M, S, P, R>
 {
-  readonly name: GameName;
+  readonly name: N;
   // These and the history are set once more where a class of a user's own is made from a game that is there already.
   readonly players!: readonly P[];
   readonly teams!: readonly (readonly P[])[];
   readonly options!: Readonly<Record<string, string | number>>;
   private past!: History;
   private readonly notation: Notation<M>;
-  private readonly listeners: Set<Listener> = new Set();
+  private readonly listeners: Listeners = new Listeners();
+  /** @internal */
+  readonly bound: Bound = boundTo(this);
+  private readonly asked: Asked = new Asked();
 
   /** @internal */
   protected constructor(kind: Kind<M>, source: GameSource) {
-    this.name = kind.name;
+    this.name = kind.name as N;
     this.notation = kind.notation;
     this.open(source.history);
   }
@@ -117,89 +151,110 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
     return this.past.room(1) > 0;
   }
 
-  legalMoves(): string[] {
-    return this.listed(this.notation.text);
+  legalMoves(): readonly string[] {
+    return this.asked.of(this.past.kind, this.past.now).lists.texts;
   }
 
-  moves(filter: Partial<M> = {}): M[] {
-    if (typeof filter !== "object" || filter === null)
-      throw new GameError("bad-argument", `a filter must be an object, not ${shown(filter)}`, {
-        value: filter,
-      });
-    const wanted = partsOf(filter).filter(([, value]) => value !== undefined);
-    const moves = this.listed(this.notation.object);
-    return moves.filter((move) => wanted.every(([name, value]) => same(field(move, name), value)));
+  moves(filter?: Partial<M>): readonly M[] {
+    const all = this.asked.of(this.past.kind, this.past.now).lists.moves as readonly M[];
+    return filter === undefined ? all : filtered(all, filter);
   }
 
   isLegal(move: GivenMove<M>): boolean {
-    try {
-      this.parse(move);
-      return true;
-    } catch (error) {
-      if (error instanceof GameError && NOT_PLAYABLE.has(error.code)) return false;
-      throw error;
-    }
+    return isLegal(this.past.kind, this.past.now, move);
   }
 
   explain(move: GivenMove<M>): Explanation {
-    const text = this.textOf(move);
-    const { now } = this.past;
-    const explanation = freeze(call((raw) => raw.explain(now.head, now, text)));
-    if (explanation.legal) this.parse(move);
-    return explanation;
+    return explained(this.past.kind, this.past.now, move);
+  }
+
+  format(move: GivenMove<M>): string {
+    const { kind, now } = this.past;
+    return kind.notation.text(legalNumber(kind, now, move));
+  }
+
+  parse(text: string): M {
+    const { kind, now } = this.past;
+    return kind.notation.object(legalNumber(kind, now, text)) as M;
   }
 
   preview(move: GivenMove<M>): Played<M, P, R> {
-    return this.playedAt(this.pointAfter(move, false));
+    return this.past.after(move).played(this.past.kind) as Played<M, P, R>;
   }
 
-  play(move: GivenMove<M>): Played<M, P, R> {
-    const point = this.pointAfter(move, true);
-    this.past.push(point);
-    this.changed();
-    return this.playedAt(point);
+  play(move: GivenMove<M>, options?: PlayOptions<P>): Played<M, P, R> {
+    const { past } = this;
+    const { as: seat, timeMs } = options === undefined ? NOTHING_TOLD : playOptions(options);
+    if (seat !== undefined) call((raw) => raw.check_turn(past.now.head, past.now, seat));
+    const point = past.play(move, timeMs);
+    this.listeners.notify();
+    return point.played(past.kind) as Played<M, P, R>;
   }
 
-  tryPlay(move: GivenMove<M>): PlayAttempt<M, P, R> {
+  playAll(moves: readonly GivenMove<M>[]): readonly Played<M, P, R>[] {
+    const list = listOf(moves);
+    if (list === null)
+      throw new GameError("bad-argument", `playAll takes a list of moves, not ${shown(moves)}`, {
+        value: moves,
+      });
+    const points = this.past.playAll(list);
+    if (points.length > 0) this.listeners.notify();
+    return told(this.past.kind, points) as readonly Played<M, P, R>[];
+  }
+
+  batch<T>(run: () => T): T {
+    if (typeof run !== "function")
+      throw new GameError("bad-argument", `batch takes a function, not ${shown(run)}`, { value: run });
+    return this.listeners.batch(run);
+  }
+
+  tryPlay(move: GivenMove<M>, options?: PlayOptions<P>): PlayAttempt<M, P, R>;
+  tryPlay(move: unknown, options?: unknown): PlayAttempt<M, P, R>;
+  tryPlay(move: unknown, options?: unknown): PlayAttempt<M, P, R> {
     try {
-      return { ok: true, played: this.play(move) };
+      return { ok: true, played: this.play(move as GivenMove<M>, options as PlayOptions<P>) };
     } catch (error) {
       if (error instanceof GameError) return { ok: false, error };
       throw error;
     }
   }
 
-  undo(n = 1): void {
-    this.past.step(-1, n);
-    this.changed();
+  undo(n = 1): readonly Step<M, P, R>[] {
+    return this.stepped(-1, n);
   }
 
-  redo(n = 1): void {
-    this.past.step(1, n);
-    this.changed();
+  redo(n = 1): readonly Step<M, P, R>[] {
+    return this.stepped(1, n);
   }
 
   goTo(ply: number): void {
     const before = this.past.now;
     this.past.goTo(ply);
-    if (this.past.now !== before) this.changed();
+    if (this.past.now !== before) this.listeners.notify();
   }
 
   history(): readonly Played<M, P, R>[] {
-    return this.past.moves("now").map((point) => this.playedAt(point));
+    const { past } = this;
+    const asked = this.asked.of(past.kind, past.now);
+    asked.history ??= told(past.kind, past.moves("now"));
+    return asked.history as readonly Played<M, P, R>[];
   }
 
   fullHistory(): readonly Played<M, P, R>[] {
-    return this.past.moves("end").map((point) => this.playedAt(point));
+    const { past } = this;
+    const { last } = past;
+    const asked = this.asked.of(past.kind, past.now);
+    // What redo would bring back can change while the state shown stays the same.
+    if (asked.full?.last !== last) asked.full = { last, moves: told(past.kind, past.moves("end")) };
+    return asked.full.moves as readonly Played<M, P, R>[];
+  }
+
+  end(ending: GameEnding<P>): void {
+    this.past.finish(ending);
+    this.listeners.notify();
   }
 
   resign(player: P): void {
-    if (!this.players.includes(player))
-      throw new GameError(
-        "bad-argument",
-        `the player must be one of ${this.players.join(", ")}, not ${shown(player)}`,
-        { value: player },
-      );
     this.end({ kind: "resignation", player });
   }
 
@@ -211,23 +266,60 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
     return this.past.now.status.position;
   }
 
+  snapshot(): Snapshot<N> {
+    const { kind, about, now } = this.past;
+    const asked = this.asked.of(kind, now);
+    asked.snapshot ??= Held.of(kind, about, now).snapshot;
+    return asked.snapshot as Snapshot<N>;
+  }
+
+  key(): string {
+    const { now } = this.past;
+    return call((raw) => raw.key(now.head, now));
+  }
+
+  repetitionCount(): number {
+    return this.past.now.occurrences;
+  }
+
+  equals(other: Game<object, unknown, string, string> | Snapshot): boolean {
+    return sameBytes(this.past.now.state, stateOf(other) ?? heldOf(other).point.state);
+  }
+
+  get tags(): GameTags<P> {
+    return this.past.tags as GameTags<P>;
+  }
+
+  setTags(tags: GameTags<P>): this {
+    const { past } = this;
+    past.tags = freeze(call((raw) => raw.tags(past.now.head, past.now, tags)));
+    this.listeners.notify();
+    return this;
+  }
+
   toJSON(): GameDocument {
-    const { now, start } = this.past;
+    const { now, start, tags } = this.past;
+    const times = this.times();
     return {
       format: "tabulae",
       version: 1,
       game: this.name,
       options: { ...this.options },
-      start: start.status.position,
+      start: start.fullPosition,
+      ...(start.beforeText && { before: start.beforeText }),
       moves: this.notations(),
-      ending: now instanceof EndPoint ? now.ending : null,
+      ending: now.status.ending,
+      ...(Object.keys(tags).length > 0 ? { tags } : {}),
+      ...(times.length > 0 ? { times } : {}),
     };
   }
 
   toText(): string {
-    const { now, start } = this.past;
+    const { now, start, tags } = this.past;
     const moves = this.notations().join(" ");
-    return call((raw) => raw.write_record(now.head, now, start.status.position, moves));
+    const times = this.times();
+    const { beforeText, fullPosition } = start;
+    return call((raw) => raw.write_record(now.head, now, fullPosition, beforeText, moves, tags, times));
   }
 
   clone(): this {
@@ -236,16 +328,7 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
   }
 
   subscribe(listener: () => void, onError?: (error: unknown) => void): () => void {
-    for (const [value, what] of [
-      [listener, "a function"] as const,
-      [onError, "a function or nothing"] as const,
-    ])
-      if (typeof value !== "function" && !(value === undefined && what !== "a function"))
-        throw new GameError("bad-argument", `subscribe takes ${what}, not ${shown(value)}`, { value });
-    // Wrapped, so that a function that is subscribed twice is called twice and ended once by each return.
-    const entry = { call: listener, onError: onError ?? report };
-    this.listeners.add(entry);
-    return () => void this.listeners.delete(entry);
+    return this.listeners.add(listener, onError);
   }
 
   /** @internal */
@@ -255,74 +338,56 @@ export abstract class BaseGame<M extends object, S, P extends string, R extends 
 
   /** The moves up to now, as a record has them. */
   private notations(): string[] {
-    return this.past.moves("now").map(({ move }) => this.notation.recorded(move));
+    return this.past.moves("now").map(({ move }) => this.notation.text(move));
   }
 
-  /** The legal moves as `write` has them. */
-  private listed<T>(write: (move: number) => T): T[] {
-    const { now } = this.past;
-    return call((raw) => raw.memory.list(raw.moves(now.head, now), write));
+  /** How long each move up to now took, or [] where that is known of none. */
+  private times(): (number | null)[] {
+    const times = this.past.moves("now").map(({ timeMs }) => timeMs);
+    return times.some((time) => time !== null) ? times : [];
   }
 
-  private pointAfter(move: GivenMove<M>, isPushed: boolean): MovePoint {
-    const text = this.textOf(move);
-    const point = this.past.after(this.notation.number(text) ?? this.parsed(text), isPushed);
-    if (typeof move !== "string") agree(move, this.notation.object(point.move));
-    return point;
+  private stepped(direction: -1 | 1, n: number): readonly Step<M, P, R>[] {
+    const steps = this.past.step(direction, n);
+    this.listeners.notify();
+    return told(this.past.kind, steps) as readonly Step<M, P, R>[];
+  }
+}
+bindMethods(BaseGame.prototype);
+
+/**
+ * What has been asked of the state that a game shows, so that it is the same each time while that state stands. It is sealed, so
+ * that what watches the fields of a game sees no change where something is remembered.
+ */
+class Asked {
+  private known: Lists | undefined = undefined;
+  history: readonly Step[] | undefined = undefined;
+  full: { readonly last: Point; readonly moves: readonly Step[] } | undefined = undefined;
+  snapshot: Snapshot | undefined = undefined;
+
+  constructor() {
+    Object.seal(this);
   }
 
-  /** Refuses what is no legal move. */
-  private parse(move: GivenMove<M>): void {
-    const packed = this.parsed(this.textOf(move));
-    if (typeof move !== "string") agree(move, this.notation.object(packed));
-  }
-
-  /** The number of a legal move in notation. */
-  private parsed(text: string): number {
-    const { now } = this.past;
-    return call((raw) => raw.parse(now.head, now, text));
-  }
-
-  private textOf(move: GivenMove<M>): string {
-    if (typeof move === "string") return move;
-    if (typeof move === "object" && move !== null) return this.notation.write(move);
-    throw new GameError("bad-argument", `a move is its notation or an object, not ${shown(move)}`, {
-      value: move,
-    });
-  }
-
-  private playedAt(point: MovePoint): Played<M, P, R> {
-    return point.played(this.past.kind) as Played<M, P, R>;
-  }
-
-  private end(ending: Ending): void {
-    this.past.push(EndPoint.after(this.past.now, ending));
-    this.changed();
-  }
-
-  /** Calls every listener that is still there when its turn comes, also when one of them throws. */
-  private changed(): void {
-    if (this.listeners.size === 0) return;
-    for (const listener of [...this.listeners]) {
-      if (!this.listeners.has(listener)) continue;
-      try {
-        listener.call();
-      } catch (error) {
-        listener.onError(error);
-      }
+  /** What has been asked of this state, or nothing of another one. */
+  of(kind: Kind, point: Point): Asked {
+    if (this.known?.point !== point) {
+      this.known = new Lists(kind.notation, point);
+      this.history = undefined;
+      this.full = undefined;
+      this.snapshot = undefined;
     }
+    return this;
+  }
+
+  get lists(): Lists {
+    return this.known as Lists;
   }
 }
 
-interface Listener {
-  readonly call: () => void;
-  readonly onError: (error: unknown) => void;
-}
-
-/** What becomes of the error of a listener that nobody asked for: no process ends by it. */
-function report(error: unknown): void {
-  if (typeof reportError === "function") reportError(error);
-  else console.error(error);
+/** What steps did, frozen. */
+function told(kind: Kind, steps: readonly AnyStep[]): readonly Step[] {
+  return Object.freeze(steps.map((step) => (step instanceof EndPoint ? step.ended : step.played(kind))));
 }
 
 /** A class of games. */
@@ -358,7 +423,8 @@ export function make<G extends object>(given: unknown, standard: MakeGame<G>, so
  * The number of legal move sequences of exactly `depth` moves from the game's position: the standard check of a move
  * generator. It takes its time: each step in depth multiplies it by the number of moves.
  *
- *     perft(new Tablut(), 2); // 4400
+ * @example
+ * perft(new Tablut(), 2); // 4400
  */
 export function perft(game: Game<object, unknown, string, string>, depth: number): number {
   const state = stateOf(game);
@@ -375,41 +441,3 @@ export function perft(game: Game<object, unknown, string, string>, depth: number
 
 /** Deeper than any machine counts; it keeps a mistaken number from asking for a list per ply. */
 const MOST_DEPTH = 64;
-
-/** The codes that say "this is no move here", as opposed to "this cannot be asked". */
-const NOT_PLAYABLE: ReadonlySet<string> = new Set([
-  "illegal-move",
-  "game-over",
-  "bad-notation",
-  "bad-argument",
-]);
-
-const field = (object: object, name: string): unknown =>
-  Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
-
-function partsOf(filter: object): [string, unknown][] {
-  try {
-    return Object.entries(filter);
-  } catch (cause) {
-    throw new GameError("bad-argument", `a filter that cannot be read: ${reasonOf(cause)}`, {}, cause);
-  }
-}
-
-/** Equal, lists by their parts. */
-function same(one: unknown, other: unknown): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
-  return one.length === other.length && one.every((part, i) => part === other[i]);
-}
-
-/** Refuses a move object that names the move `found` but says something else of it, such as wrong captures. */
-function agree(given: object, found: object): void {
-  for (const [name, value] of Object.entries(found)) {
-    const said = part(given, name);
-    if (said !== undefined && !same(said, value))
-      throw new GameError("bad-argument", `the move's ${name} is ${shown(value)} here, not ${shown(said)}`, {
-        field: name,
-        expected: value,
-        value: said,
-      });
-  }
-}

@@ -3,12 +3,13 @@ import { GameError, reasonOf, shown } from "../engine/error.ts";
 
 /** How one game writes its moves. */
 export interface Notation<M extends object> {
-  /** The notation of a number. */
+  /** The notation of a number, as lists, histories and records have it. */
   readonly text: (move: number) => string;
-  /** The number of a notation that is known by now; `undefined` may be a move all the same. */
+  /**
+   * The number of a notation that is known by now, which is still to be compared with the move that it leads to; `undefined` may be
+   * a move all the same.
+   */
   readonly number: (text: string) => number | undefined;
-  /** The notation of a number in a record, which has what only the position can tell. */
-  readonly recorded: (move: number) => string;
   /** The move object of a number, frozen. */
   readonly object: (move: number) => M;
   /** The notation of a move object from outside. It only puts the parts together: the engine reads and judges them. */
@@ -69,8 +70,24 @@ export function numberPart(move: object, name: string): number {
 /** A part of a move object that must be a list of texts; left out, it is none. */
 export function listPart(move: object, name: string): readonly string[] {
   const value = part(move, name) ?? [];
-  if (Array.isArray(value) && value.every((item) => typeof item === "string")) return value;
+  const texts = textsOf(value);
+  if (texts) return texts;
   throw refused(name, "a list of texts", value);
+}
+
+/** No move has as many parts of one kind. */
+const LONGEST_LIST = 64;
+
+/** A copy of a list of texts; null for anything else, such as a proxy that throws whatever is asked of it. */
+function textsOf(value: unknown): readonly string[] | null {
+  try {
+    // A sparse array of millions would be gone through one by one.
+    if (!Array.isArray(value) || value.length > LONGEST_LIST) return null;
+    const items: unknown[] = Array.from(value);
+    return items.every((item) => typeof item === "string") ? items : null;
+  } catch {
+    return null;
+  }
 }
 
 /** A part of an object from outside. A getter that throws, or a proxy that has been revoked, is refused like a wrong value. */

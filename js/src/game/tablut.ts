@@ -1,72 +1,27 @@
 /** Tablut: sixteen attackers against a king and his eight defenders. */
 
 import type {
-  GameDocument,
+  TablutBoard,
   TablutMove,
   TablutOptions,
-  TablutPiece,
   TablutPlayer,
   TablutReason,
   TablutState,
 } from "../types.ts";
-import { Effects } from "./effects.ts";
+import { tablutBoard } from "./board.ts";
 import { BaseGame, GameSource, make, registerClass } from "./game.ts";
-import type { Kind } from "./kind.ts";
-import { listPart, type Notation, remembered, TextTable, textPart } from "./notation.ts";
-
-/** A move's number: two squares in 7 bits each, in 4 bits the sides of the target that are captured, in 2 the piece. */
-const EDGE = 9;
-const SQUARES = Array.from(
-  { length: EDGE * EDGE },
-  (_, square) => "abcdefghi".charAt(square % EDGE) + (1 + Math.floor(square / EDGE)),
-);
-/** The bits of the captures in board order, and how far off in that order the square is: south, west, east, north. */
-const CAPTURES = [
-  [1 << 16, -EDGE],
-  [1 << 17, -1],
-  [1 << 15, 1],
-  [1 << 14, EDGE],
-] as const;
-const CAPTURE_MASK = 15 << 14;
-const PIECES: readonly TablutPiece[] = ["attacker", "defender", "king"];
-
-const source = (move: number) => SQUARES[move & 127] as string;
-/** The bits of a number that are in the notation. */
-const SQUARES_MASK = (1 << 14) - 1;
-const texts = new TextTable(1 << 14, (move) => `${source(move)}-${SQUARES[target(move)]}`);
-const text = (move: number) => texts.text(move & SQUARES_MASK);
-const target = (move: number) => (move >> 7) & 127;
-const captures = (move: number) =>
-  CAPTURES.filter(([bit]) => move & bit).map(([, step]) => SQUARES[target(move) + step] as string);
-
-const notation: Notation<TablutMove> = {
-  text,
-  number: texts.number,
-  recorded: (move) => (move & CAPTURE_MASK ? [text(move), ...captures(move)].join("x") : text(move)),
-  object: remembered((move) =>
-    Object.freeze({
-      from: source(move),
-      to: SQUARES[target(move)] as string,
-      piece: PIECES[move >> 18] as TablutPiece,
-      captures: Object.freeze(captures(move)),
-    }),
-  ),
-  write: (move) =>
-    [`${textPart(move, "from")}-${textPart(move, "to")}`, ...listPart(move, "captures")].join("x"),
-};
-
-const kind: Kind<TablutMove> = { name: "tablut", notation, effects: new Effects("tablut") };
+import { kind } from "./tablut-moves.ts";
 
 /**
  * A game of Tablut.
  *
- *     const game = new Tablut();
- *     game.play("d1-d4");
- *     Tablut.fromText(game.toText()).ply; // 1
- *     Tablut.fromJSON(game.toJSON()).ply; // 1
- *     Tablut.fromPosition(game.position()).ply; // 0
+ * @example
+ * const game = new Tablut();
+ * game.play("d1-d4");
+ * game.ply; // 1
  */
-export class Tablut extends BaseGame<TablutMove, TablutState, TablutPlayer, TablutReason> {
+export class Tablut extends BaseGame<TablutMove, TablutState, TablutPlayer, TablutReason, "tablut"> {
+  /** A game from the standard start; throws `bad-option`. */
   constructor(options?: TablutOptions);
   /** @internal */
   constructor(source: GameSource);
@@ -74,24 +29,71 @@ export class Tablut extends BaseGame<TablutMove, TablutState, TablutPlayer, Tabl
     super(kind, GameSource.is(given) ? given : GameSource.start(kind, given));
   }
 
-  /** A game that begins from a position; throws `bad-position` or `bad-option`. */
+  /**
+   * What the board is like: squares, edges, castle, neighbours.
+   *
+   * @example
+   * Tablut.board.castle; // "e5"
+   * Tablut.board.neighbours.a1; // ["b1", "a2"]
+   */
+  static get board(): TablutBoard {
+    return tablutBoard();
+  }
+
+  /**
+   * A game that begins from a position; throws `bad-position` or `bad-option`.
+   *
+   * @example
+   * const game = Tablut.fromPosition("4K4/9/9/9/9/9/9/9/4t4 a");
+   * game.result; // { winners: ["d"], reason: "king-escaped" }
+   */
   static fromPosition<G extends Tablut = Tablut>(
     this: TablutClass<G>,
-    text: string,
+    text: unknown,
     options?: TablutOptions,
-  ): G {
+  ): G;
+  static fromPosition<G extends Tablut = Tablut>(this: TablutClass<G>, text: unknown, options?: unknown): G;
+  static fromPosition<G extends Tablut = Tablut>(this: TablutClass<G>, text: unknown, options?: unknown): G {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
     return make(this, Tablut, GameSource.position(kind, text, options)) as G;
   }
 
-  /** The game of a document that `toJSON` made; throws `bad-document`. */
-  static fromJSON<G extends Tablut = Tablut>(this: TablutClass<G>, document: GameDocument): G {
+  /**
+   * The game of a document that `toJSON` made; throws `bad-document`.
+   *
+   * @example
+   * const game = new Tablut();
+   * game.play("d1-d4");
+   * Tablut.fromJSON(game.toJSON()).ply; // 1
+   */
+  static fromJSON<G extends Tablut = Tablut>(this: TablutClass<G>, document: unknown): G {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
     return make(this, Tablut, GameSource.document(kind, document)) as G;
   }
 
-  /** The game of a record that `toText` made; throws `bad-document`. */
-  static fromText<G extends Tablut = Tablut>(this: TablutClass<G>, text: string): G {
+  /**
+   * The game that goes on from a snapshot, as an object, as JSON text or as bytes; throws `bad-snapshot`.
+   *
+   * @example
+   * const game = new Tablut();
+   * game.play("d1-d4");
+   * Tablut.fromSnapshot(game.snapshot()).ply; // 1
+   */
+  static fromSnapshot<G extends Tablut = Tablut>(this: TablutClass<G>, snapshot: unknown): G {
+    // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
+    return make(this, Tablut, GameSource.snapshot(kind, snapshot)) as G;
+  }
+
+  /**
+   * The game of a record that `toText` made; throws `bad-document`. Of a record with variations and comments it is the main line: the
+   * rest is checked, and kept by `readRecord` alone.
+   *
+   * @example
+   * const game = new Tablut();
+   * game.play("d1-d4");
+   * Tablut.fromText(game.toText()).ply; // 1
+   */
+  static fromText<G extends Tablut = Tablut>(this: TablutClass<G>, text: unknown): G {
     // biome-ignore lint/complexity/noThisInStatic: a class that extends this one makes games of its own.
     return make(this, Tablut, GameSource.record(kind, text)) as G;
   }
@@ -100,6 +102,5 @@ export class Tablut extends BaseGame<TablutMove, TablutState, TablutPlayer, Tabl
 registerClass(Tablut);
 
 /** This class or one that extends it, whose constructor is called without arguments. */
-// biome-ignore lint/suspicious/noExplicitAny: its author chooses its arguments.
 // biome-ignore lint/suspicious/noConfusingVoidType: what a maker that is called by itself has for `this`.
-type TablutClass<G extends Tablut> = void | (new (...given: any[]) => G);
+type TablutClass<G extends Tablut> = void | (new (...given: never[]) => G);

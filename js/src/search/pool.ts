@@ -1,9 +1,20 @@
 /** Searches in workers: several at a time, in workers that are kept for a while and then ended. */
 
 import { GameError, shown } from "../engine/error.ts";
-import { aborted, type SearchRequest, searchRequest } from "./request.ts";
+import type { Found } from "../engine/exports.ts";
+import { type AppraisalRequest, aborted, type SearchRequest, searchRequest } from "./request.ts";
+import { reviewed, reviewRequest } from "./review.ts";
 import { Thread } from "./thread.ts";
-import type { AnyGame, SearchOptions, SearchResult, Signal, WorkerFactory } from "./types.ts";
+import type {
+  AnyGame,
+  Review,
+  ReviewedGame,
+  ReviewOptions,
+  SearchOptions,
+  SearchResult,
+  Signal,
+  WorkerFactory,
+} from "./types.ts";
 
 /** What a platform brings. */
 export interface Platform {
@@ -43,7 +54,17 @@ export class Pool {
   }
 
   async search(game: AnyGame, options?: SearchOptions): Promise<SearchResult> {
-    const request = searchRequest(game, options);
+    return (await this.find(searchRequest(game, options))) as SearchResult;
+  }
+
+  /** Judges a game, as many of whose positions are searched at a time as there are places, unless it asks for fewer. */
+  async review(game: ReviewedGame, options?: ReviewOptions): Promise<Review> {
+    const request = reviewRequest(game, options);
+    const workers = Math.min(this.places, request.workers ?? this.places);
+    return await reviewed(request, workers, async (position) => (await this.find(position)) as Found);
+  }
+
+  private async find(request: SearchRequest | AppraisalRequest): Promise<SearchResult | Found> {
     const place = this.enter();
     const abort = abortOf(request.signal);
     try {
@@ -57,13 +78,15 @@ export class Pool {
   }
 
   private async inThread(
-    request: SearchRequest,
+    request: SearchRequest | AppraisalRequest,
     module: WebAssembly.Module,
     abort: Abort,
-  ): Promise<SearchResult> {
+  ): Promise<SearchResult | Found> {
     const thread = this.thread(module);
     try {
-      return await Promise.race([thread.run(request), abort.promise]);
+      const found: Promise<SearchResult | Found> =
+        "again" in request ? thread.run(request) : thread.run(request);
+      return await Promise.race([found, abort.promise]);
     } finally {
       if (thread.isFree && thread.maker === this.factory) {
         this.resting.add(thread);

@@ -1,9 +1,10 @@
 /** One worker, as seen from outside. */
 import { GameError, reasonOf, shown } from "../engine/error.ts";
+import type { Found } from "../engine/exports.ts";
 import { refused } from "../engine/instance.ts";
-import type { SearchRequest } from "./request.ts";
+import type { AppraisalRequest, SearchRequest } from "./request.ts";
 import type { SearchResult, SearchWorker, WorkerFactory } from "./types.ts";
-import type { FromWorker, ToWorker } from "./worker.ts";
+import type { FromWorker, Posted, ToWorker } from "./worker.ts";
 
 /** How long a worker waits for a next search: longer than a quick reply takes, and it holds some megabytes. */
 const IDLE_MS = 5_000;
@@ -27,7 +28,7 @@ export interface PostedEngine {
 /** The search that waits for an answer. */
 interface Waiting {
   readonly onProgress: SearchRequest["onProgress"];
-  resolve(found: SearchResult): void;
+  resolve(found: SearchResult | Found): void;
   reject(error: unknown): void;
 }
 
@@ -67,14 +68,16 @@ export class Thread {
     return this.state === "free";
   }
 
-  run({ state, options, onProgress }: SearchRequest): Promise<SearchResult> {
+  run(request: SearchRequest): Promise<SearchResult>;
+  run(request: AppraisalRequest): Promise<Found>;
+  run(request: SearchRequest | AppraisalRequest): Promise<SearchResult | Found> {
     clearTimeout(this.timer);
     this.state = "busy";
     // Node waits for the answer before it ends the process.
     this.worker.ref?.();
     return new Promise((resolve, reject) => {
-      this.waiting = { onProgress, resolve, reject };
-      this.post({ kind: "search", state, options, progress: onProgress !== undefined });
+      this.waiting = { onProgress: "again" in request ? undefined : request.onProgress, resolve, reject };
+      this.post(posted(request));
       this.listenForLife();
     });
   }
@@ -178,11 +181,18 @@ export class Thread {
   }
 }
 
+function posted(request: SearchRequest | AppraisalRequest): Posted {
+  const { state, options } = request;
+  if ("again" in request) return { kind: "appraise", state, options, again: request.again };
+  return { kind: "search", state, options, progress: request.onProgress !== undefined };
+}
+
 /** Browsers hand over events, Node hands over what is in them. */
 function listen(worker: SearchWorker, type: string, listener: (value: unknown) => void): void {
   if (worker.on) worker.on(type, listener);
   else
-    worker.addEventListener?.(type, (event) => {
+    worker.addEventListener?.(type, (given) => {
+      const event = given as { readonly data?: unknown; preventDefault?(): void };
       // The promise of the search carries the error; the browser need not report it again.
       event.preventDefault?.();
       listener(type === "message" ? event.data : event);

@@ -2,16 +2,55 @@
 import type { SearchResult } from "../engine/search-result.ts";
 import type { Game } from "../types.ts";
 
+export type * from "../engine/review-result.ts";
 export type * from "../engine/search-result.ts";
 
 /** Any game of this package. */
 export type AnyGame = Pick<Game, "legalMoves" | "position" | "turn">;
 
+/** A game of this package with its moves. */
+export type ReviewedGame = Pick<Game, "clone" | "history" | "legalMoves" | "position" | "turn">;
+
+/**
+ * What is asked of a review. Without a quality or a limit it is of `good` quality. Each limit is that of the search of one position;
+ * one that is in doubt is searched again with six times as much.
+ */
+export interface ReviewOptions {
+  /** How deep it looks: `quick` sees what stands out, `thorough` as much as level 5. It takes the place of limits. */
+  quality?: "quick" | "good" | "thorough";
+  /** Plies after which no deeper search of a position begins, from 1 on. */
+  depth?: number;
+  /** How many moves may be played in the search of a position, from 1 on. */
+  nodes?: number;
+  /** Milliseconds for a position, from 1 on. With it the same review may judge otherwise. */
+  timeMs?: number;
+  /** The first ply that is judged; 1, or the first after the snapshot that the game was made from, if it is left out. */
+  from?: number | undefined;
+  /** The last ply that is judged; the last one played, if it is left out. */
+  to?: number | undefined;
+  /** How many positions are searched at a time, from 1 on: as many as the machine has cores, at most 8, if it is left out. */
+  workers?: number | undefined;
+  /** Ends the review: its promise is rejected with `aborted`, whose `cause` is the reason of the signal. */
+  signal?: Signal | undefined;
+  /** Called after each position. If it throws, the review ends and its promise is rejected with that error. */
+  onProgress?: ((progress: ReviewProgress) => void) | undefined;
+}
+
+/** How far a review has come. */
+export interface ReviewProgress {
+  /** How many positions have been searched. */
+  readonly done: number;
+  /** How many are to be searched, as far as is known: those in doubt come on top at the end. */
+  readonly total: number;
+}
+
 /** An `AbortSignal`. */
 export interface Signal {
   readonly aborted: boolean;
   readonly reason?: unknown;
+  /** Calls a listener when it aborts. */
   addEventListener(type: "abort", listener: () => void, options?: { once?: boolean }): void;
+  /** Ends that. */
   removeEventListener(type: "abort", listener: () => void): void;
 }
 
@@ -46,13 +85,17 @@ export interface SearchOptions {
 
 /** As much of a `Worker` as a search needs: the browser's and that of `node:worker_threads` both are one. */
 export interface SearchWorker {
+  /** Hands the worker a message. */
   postMessage(message: unknown): void;
+  /** Ends the worker at once. */
   terminate(): unknown;
-  // biome-ignore lint/suspicious/noExplicitAny: the events of browsers are typed by the DOM, which Node does not have.
-  addEventListener?(type: string, listener: (event: any) => void): void;
-  // biome-ignore lint/suspicious/noExplicitAny: the same for what Node's emitters hand over.
-  on?(type: string, listener: (value: any) => void): unknown;
+  /** Calls a listener at each event, in browsers. */
+  addEventListener?(type: string, listener: (event: unknown) => void): void;
+  /** Calls a listener at each event, in Node. */
+  on?(type: string, listener: (value: unknown) => void): unknown;
+  /** Keeps the process alive from now on, in Node. */
   ref?(): void;
+  /** Lets the process end while the worker is there, in Node. */
   unref?(): void;
 }
 

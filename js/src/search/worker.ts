@@ -1,7 +1,7 @@
 /** What runs in a worker: it waits for the engine, then for one search after the other. */
 
 import { reasonOf } from "../engine/error.ts";
-import type { Exports, Refusal } from "../engine/exports.ts";
+import type { Exports, Found, Refusal } from "../engine/exports.ts";
 import { createGlue } from "../engine/glue.js";
 import { instantiate, isRefusal } from "../engine/instance.ts";
 import { Host } from "./host.ts";
@@ -16,12 +16,24 @@ export interface PostedSearch {
   readonly progress: boolean;
 }
 
+/** A position of a game under review, as it is posted to a worker. */
+export interface PostedAppraisal {
+  readonly kind: "appraise";
+  readonly state: Uint8Array;
+  readonly options: unknown;
+  /** Whether it is in doubt and searched again. */
+  readonly again: boolean;
+}
+
+/** What a worker is asked to find out. */
+export type Posted = PostedSearch | PostedAppraisal;
+
 /** What is posted to a worker. */
 export type ToWorker =
   | { readonly kind: "module"; readonly module: WebAssembly.Module }
   /** The same where the module itself cannot be posted. */
   | { readonly kind: "bytes"; readonly bytes: BufferSource }
-  | PostedSearch;
+  | Posted;
 
 /** What a worker posts. `crashed` is its last message. */
 export type FromWorker =
@@ -32,23 +44,22 @@ export type FromWorker =
   /** It still searches. */
   | { readonly kind: "alive" }
   | { readonly kind: "deepened"; readonly found: SearchResult }
-  | { readonly kind: "found"; readonly found: SearchResult }
+  | { readonly kind: "found"; readonly found: SearchResult | Found }
   /** The engine refuses. */
   | { readonly kind: "refused"; readonly error: Refusal }
   | { readonly kind: "crashed"; readonly message: string };
 
 /** A worker's way to the page: `self` in browsers, `parentPort` in Node. */
 export interface Port {
-  // biome-ignore lint/suspicious/noExplicitAny: a message event, typed by the DOM or by Node.
-  onmessage: ((event: any) => void) | null;
+  onmessage: ((event: { readonly data: ToWorker | undefined | null }) => void) | null;
   onmessageerror: ((event: never) => void) | null;
   postMessage(message: FromWorker): void;
 }
 
 export function serve(port: Port): void {
   let engine: Exports | null = null;
-  /** A search that came before the engine. */
-  let early: PostedSearch | null = null;
+  /** What was asked before the engine came. */
+  let early: Posted | null = null;
 
   const start = (module: WebAssembly.Module) => {
     engine = instantiate(createGlue, module);
@@ -57,12 +68,14 @@ export function serve(port: Port): void {
     early = null;
   };
   // Messages of other kinds are those of programs that make workers of their own.
-  port.onmessage = ({ data }: { data: ToWorker | undefined | null }) => {
+  port.onmessage = ({ data }) => {
     try {
       if (data?.kind === "module") start(data.module);
       else if (data?.kind === "bytes") start(new WebAssembly.Module(data.bytes));
-      else if (data?.kind === "search" && engine) port.postMessage(search(engine, data, port));
-      else if (data?.kind === "search") early = data;
+      else if (data?.kind === "search" || data?.kind === "appraise") {
+        if (engine) port.postMessage(search(engine, data, port));
+        else early = data;
+      }
     } catch (error) {
       port.postMessage({ kind: "crashed", message: reasonOf(error) });
     }
@@ -70,13 +83,18 @@ export function serve(port: Port): void {
   port.onmessageerror = () => port.postMessage({ kind: "unreadable" });
 }
 
-function search(engine: Exports, posted: PostedSearch, port: Port): FromWorker {
+function search(engine: Exports, posted: Posted, port: Port): FromWorker {
   const deepened = (found: SearchResult) => {
-    if (posted.progress) port.postMessage({ kind: "deepened", found });
+    if (posted.kind === "search" && posted.progress) port.postMessage({ kind: "deepened", found });
   };
   const host = new Host(deepened, () => port.postMessage({ kind: "alive" }));
   try {
-    return { kind: "found", found: engine.search(posted.state, posted.options, host) };
+    const { state, options } = posted;
+    const found =
+      posted.kind === "search"
+        ? engine.search(state, options, host)
+        : engine.appraise(state, options, posted.again, host);
+    return { kind: "found", found };
   } catch (thrown) {
     if (isRefusal(thrown)) return { kind: "refused", error: thrown };
     throw thrown;

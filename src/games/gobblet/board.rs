@@ -15,21 +15,25 @@ pub(super) struct Board {
 
 impl Board {
     /// The cells where `player` has a piece of this size, exposed or covered.
+    #[inline]
     pub(super) fn pieces(&self, player: Player, size: Size) -> Cells {
         self.pieces[size.index()][player.index()]
     }
 
     /// Puts the piece on the cell if it is not there, and takes it away if it is.
+    #[inline]
     pub(super) fn toggle(&mut self, piece: Piece, cell: Cell) {
         self.pieces[piece.size.index()][piece.player.index()] ^= Cells::one(cell);
     }
 
     /// The cells that have a piece.
+    #[inline]
     pub(super) fn occupied(&self) -> Cells {
         self.pieces.iter().flatten().fold(Cells::NONE, |occupied, &cells| occupied | cells)
     }
 
     /// The stack on a cell from bottom to top.
+    #[inline]
     pub(super) fn upward(&self, rules: &Rules, cell: Cell) -> impl DoubleEndedIterator<Item = Piece> {
         let seating = rules.seating();
         rules.sizes().filter_map(move |size| {
@@ -39,16 +43,19 @@ impl Board {
     }
 
     /// The stack on a cell from top to bottom.
+    #[inline]
     pub(super) fn downward(&self, rules: &Rules, cell: Cell) -> impl Iterator<Item = Piece> {
         self.upward(rules, cell).rev()
     }
 
     /// The largest piece that the player has on the cell.
+    #[inline]
     pub(super) fn largest(&self, rules: &Rules, player: Player, cell: Cell) -> Option<Size> {
         rules.sizes().rev().find(|&size| self.pieces(player, size).contains(cell))
     }
 
     /// What shows when one looks at the board from above.
+    #[inline]
     pub(super) fn surface(&self, rules: &Rules) -> Surface {
         let mut surface = Surface {
             cells: rules.cells(),
@@ -102,6 +109,7 @@ impl Surface {
     /// use tabulae::games::{Gobblet, gobblet::Rules};
     /// assert!(Gobblet::start(Rules::THREE).surface().tops(Player::FIRST).is_empty());
     /// ```
+    #[inline]
     pub fn tops(&self, player: Player) -> Cells {
         self.tops[player.index()]
     }
@@ -113,6 +121,7 @@ impl Surface {
     /// use tabulae::games::{Gobblet, gobblet::Rules};
     /// assert!(Gobblet::start(Rules::SIX).surface().team_tops(Team::ALL[1]).is_empty());
     /// ```
+    #[inline]
     pub fn team_tops(&self, team: Team) -> Cells {
         // Partners sit across, and two players leave the other two seats empty (GB-14).
         let first = team.index() % 2;
@@ -126,6 +135,7 @@ impl Surface {
     /// use tabulae::games::{Gobblet, gobblet::Rules};
     /// assert_eq!(Gobblet::start(Rules::THREE).surface().empty().len(), 16);
     /// ```
+    #[inline]
     pub fn empty(&self) -> Cells {
         self.cells & !self.at_least[0]
     }
@@ -137,6 +147,7 @@ impl Surface {
     /// use tabulae::games::{Gobblet, gobblet::{Rules, Size}};
     /// assert_eq!(Gobblet::start(Rules::THREE).surface().room(Size::new(1).unwrap()).len(), 16);
     /// ```
+    #[inline]
     pub fn room(&self, size: Size) -> Cells {
         self.cells & !self.at_least[size.index()]
     }
@@ -148,6 +159,7 @@ impl Surface {
     /// use tabulae::games::{Gobblet, gobblet::{Rules, Size}};
     /// assert!(Gobblet::start(Rules::THREE).surface().of_size(Size::new(1).unwrap()).is_empty());
     /// ```
+    #[inline]
     pub fn of_size(&self, size: Size) -> Cells {
         self.at_least[size.index()] & !self.at_least[size.index() + 1]
     }
@@ -160,12 +172,35 @@ impl Surface {
     /// let text = "-,-,-,-/-,b1a2,-,-/-,-,b1,-/-,-,-,- a 3233/1333";
     /// assert_eq!(Gobblet::from_text(Rules::THREE, text).unwrap().surface().stacked().len(), 1);
     /// ```
+    #[inline]
     pub fn stacked(&self) -> Cells {
         self.stacked
     }
 
+    /// What shows once a player has put a piece of this size on a cell where there is room for it: one from the reserve, or
+    /// the only piece of another cell.
+    pub(crate) fn with(mut self, player: Player, size: Size, from: Option<Cell>, to: Cell) -> Surface {
+        let left = from.map_or(Cells::NONE, Cells::one);
+        let to = Cells::one(to);
+        for (number, at_least) in self.at_least.iter_mut().enumerate() {
+            *at_least = *at_least & !left;
+            if number == 0 {
+                self.stacked = self.stacked | *at_least & to;
+            }
+            if number <= size.index() {
+                *at_least = *at_least | to;
+            }
+        }
+        for tops in &mut self.tops {
+            *tops = *tops & !(left | to);
+        }
+        self.tops[player.index()] = self.tops[player.index()] | to;
+        self
+    }
+
     /// Whether this team shows a line (GB-6, GB-18).
-    pub(super) fn has_line(&self, rules: &Rules, team: Team) -> bool {
+    #[inline]
+    pub(crate) fn has_line(&self, rules: &Rules, team: Team) -> bool {
         lines::has_line(self.team_tops(team), rules.line())
     }
 }

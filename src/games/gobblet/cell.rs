@@ -1,9 +1,11 @@
 //! Cells, sets of cells, sizes and pieces: what the rules, the board and the notation speak of.
 
-use std::error::Error;
-use std::fmt;
-use std::ops::{BitAnd, BitOr, BitXorAssign, Not};
-use std::str::FromStr;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use core::error::Error;
+use core::fmt;
+use core::ops::{BitAnd, BitOr, BitXorAssign, Not};
+use core::str::FromStr;
 
 use crate::game::{Player, Quoted};
 
@@ -207,7 +209,7 @@ impl Cells {
     /// ```
     pub fn iter(self) -> impl Iterator<Item = Cell> + Clone {
         let mut rest = self.0;
-        std::iter::from_fn(move || {
+        core::iter::from_fn(move || {
             (rest != 0).then(|| {
                 let cell = Cell(rest.trailing_zeros() as u8);
                 rest &= rest - 1;

@@ -5,6 +5,8 @@
 //! line or 255, and for each player and size the four bytes of a set of cells. Numbers of four bytes
 //! begin with the lowest.
 
+use alloc::vec::Vec;
+
 use super::board::Board;
 use super::cell::{Cell, Cells, MAX_SIZES, Piece};
 use super::position::Gobblet;

@@ -1,5 +1,7 @@
 //! What a move does to the stacks, and the lines that won. Whoever draws the board asks for them; the rules do not.
 
+use alloc::vec::Vec;
+
 use super::board::Board;
 use super::cell::{Cell, Cells, Piece};
 use super::moves::Move;

@@ -1,5 +1,9 @@
 //! Why a move is not legal.
 
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use super::board::Surface;
 use super::cell::{Cell, Piece, Size, letter};
 use super::movegen::Choice;
@@ -35,7 +39,7 @@ fn over(position: &Gobblet, outcome: Outcome<Reason>) -> Illegal {
         (Reason::AllPlaced, _) => ("GB-9", "all pieces have been placed".to_owned()),
         (Reason::Blocked, _) => ("GB-11", "no player can place or move".to_owned()),
         (Reason::Repetition, _) => ("GB-12", "the position has occurred too often".to_owned()),
-        (Reason::Resignation | Reason::Agreement, _) => ("GB-13", "the players ended it".to_owned()),
+        (Reason::Ended(_), _) => ("GB-13", "the players ended it".to_owned()),
     };
     Illegal { rule, message: format!("The game is over: {why}.") }
 }

@@ -1,7 +1,7 @@
 //! What rules are held to, and what is said of rules that cannot be played.
 
-use std::error::Error;
-use std::fmt;
+use core::error::Error;
+use core::fmt;
 
 use super::cell::{MAX_EDGE, MAX_SIZES, letter};
 use super::lines;

@@ -24,6 +24,7 @@ struct Table {
 }
 
 /// Every line of `length` adjacent cells on a board of this edge.
+#[inline]
 pub(super) fn lines(edge: u8, length: u8) -> &'static [Cells] {
     let table = &TABLES[(edge - SHORTEST) as usize][(length - SHORTEST) as usize];
     &table.lines[..table.count]
@@ -31,6 +32,7 @@ pub(super) fn lines(edge: u8, length: u8) -> &'static [Cells] {
 
 /// Whether the cells hold a line of this length. A set and its shifted copies meet where a run begins;
 /// that is quicker than asking the table.
+#[inline]
 pub(super) fn has_line(cells: Cells, length: u8) -> bool {
     let cells = cells.bits();
     let any = |begins: fn(u32, u32, u8) -> u32| {
@@ -44,6 +46,7 @@ pub(super) fn has_line(cells: Cells, length: u8) -> bool {
 }
 
 /// The cells that are in a line of which all but one cell are in `tops`, and are in `tops` themselves.
+#[inline]
 pub(super) fn one_short(tops: Cells, edge: u8, length: u8) -> Cells {
     lines(edge, length).iter().fold(Cells::NONE, |found, &line| {
         let missing = (line & !tops).bits();

@@ -1,5 +1,7 @@
 //! Which moves there are, and how a position is judged.
 
+use alloc::vec::Vec;
+
 use super::board::Surface;
 use super::cell::{Cells, Size};
 use super::lines;
@@ -33,6 +35,7 @@ pub(super) struct BySize {
 }
 
 impl<'a> Choice<'a> {
+    #[inline]
     pub(super) fn new(position: &'a Gobblet, surface: &'a Surface, player: Player) -> Self {
         let team = team(player);
         let mates = surface.team_tops(team) & !surface.tops(player);
@@ -43,6 +46,7 @@ impl<'a> Choice<'a> {
         Choice { position, surface, player, mates, entry }
     }
 
+    #[inline]
     pub(super) fn by_size(&self, size: Size) -> BySize {
         let room = self.surface.room(size);
         let lift = self.surface.tops(self.player) & self.surface.of_size(size);
@@ -62,6 +66,7 @@ impl<'a> Choice<'a> {
     }
 
     /// How many moves there are, a pass not counted.
+    #[inline]
     pub(super) fn count(&self) -> u32 {
         self.position.rule_set().sizes().fold(0, |count, size| {
             let BySize { place, lift, land, put_back } = self.by_size(size);
@@ -73,6 +78,7 @@ impl<'a> Choice<'a> {
     }
 
     /// Whether there is any move but a pass (GB-10).
+    #[inline]
     pub(super) fn can_act(&self) -> bool {
         self.position.rule_set().sizes().any(|size| {
             let BySize { place, lift, land, put_back } = self.by_size(size);
@@ -81,6 +87,7 @@ impl<'a> Choice<'a> {
     }
 
     /// Appends the moves, a pass not among them: by size, placements first, then by cells.
+    #[inline]
     pub(super) fn list(&self, moves: &mut Vec<Move>) {
         for size in self.position.rule_set().sizes() {
             let BySize { place, lift, land, put_back } = self.by_size(size);
@@ -95,6 +102,7 @@ impl<'a> Choice<'a> {
 
 /// The pieces of the side opposing `team` that are in a line of which that side shows all cells but
 /// one, whatever the last cell shows (GB-20).
+#[inline]
 fn threatening(position: &Gobblet, surface: &Surface, team: Team) -> Cells {
     let rules = position.rule_set();
     lines::one_short(surface.team_tops(other(team)), rules.edge(), rules.line())
@@ -103,6 +111,7 @@ fn threatening(position: &Gobblet, surface: &Surface, team: Team) -> Cells {
 impl Gobblet {
     /// The outcome by what shows and by the reserves, in the order of the rule page: line (GB-7, GB-8),
     /// all placed (GB-9), blocked (GB-11).
+    #[inline]
     pub(super) fn judge(&self, surface: &Surface) -> Option<Outcome<Reason>> {
         let rules = self.rule_set();
         // The side to move is the one that did not move. Its line stood first (GB-8), or a lifted piece
@@ -122,17 +131,20 @@ impl Gobblet {
     }
 
     /// Whether the player to move must pass: others can act, but not that one (GB-10).
+    #[inline]
     pub(super) fn must_pass(&self, surface: &Surface) -> bool {
         self.judge(surface).is_none() && !Choice::new(self, surface, self.mover()).can_act()
     }
 
     /// All players, the one to move first.
+    #[inline]
     fn turns(&self) -> impl Iterator<Item = Player> {
         let seating = self.rule_set().seating();
-        std::iter::successors(Some(self.mover()), move |&player| Some(seating.next(player)))
+        core::iter::successors(Some(self.mover()), move |&player| Some(seating.next(player)))
             .take(seating.players())
     }
 
+    #[inline]
     pub(super) fn list_moves(&self, moves: &mut Vec<Move>) {
         moves.clear();
         let surface = self.surface();
@@ -145,6 +157,7 @@ impl Gobblet {
         }
     }
 
+    #[inline]
     pub(super) fn number_of_moves(&self) -> u64 {
         let surface = self.surface();
         if self.judge(&surface).is_some() {

@@ -1,8 +1,10 @@
 //! Moves: their text and their numbers.
 
-use std::error::Error;
-use std::fmt;
-use std::str::FromStr;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use core::error::Error;
+use core::fmt;
+use core::str::FromStr;
 
 use super::cell::{Cell, MAX_SIZES, ParseCellError, Size};
 use crate::game::Quoted;

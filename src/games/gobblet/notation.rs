@@ -1,5 +1,10 @@
 //! Text: positions, and moves together with their position.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use super::board::Board;
 use super::cell::{Cell, LETTERS, MAX_SIZES, Piece, Size, letter};
 use super::moves::Move;
@@ -18,13 +23,25 @@ impl Notation for Gobblet {
     type SetupError = SetupError;
 
     /// The text of a game that ended by a line revealed and hidden again (GB-8, `lift`) does not say so:
-    /// it is read as what its board shows.
+    /// it is read as what its board shows. The full text does.
     fn from_text(rules: Rules, text: &str) -> Result<Self, SetupError> {
-        read(rules, text)
+        read(rules, text, Left::Written)
+    }
+
+    /// Where `?` stands for the reserves, all pieces that are not on the board are in them.
+    fn set_up(rules: Rules, text: &str) -> Result<Self, SetupError> {
+        read(rules, text, Left::MayFollow)
     }
 
     fn to_text(&self) -> String {
         write(self)
+    }
+
+    fn to_full_text(&self) -> String {
+        match self.revealed() {
+            Some(cell) => format!("{} {REVEALED}{cell}", write(self)),
+            None => write(self),
+        }
     }
 
     fn explain(&self, mv: Move) -> Result<(), Illegal> {
@@ -47,6 +64,9 @@ impl Notation for Gobblet {
         Move::unpack(number)
     }
 }
+
+/// What stands before the cell of the piece that was lifted off a line and has hidden it again, in a fourth field.
+const REVEALED: &str = "lift:";
 
 /// Room for the text of most positions, so that it does not grow as it is written.
 const ORDINARY_LENGTH: usize = 128;
@@ -75,7 +95,7 @@ pub(super) fn write(position: &Gobblet) -> String {
     text.push(letter(position.mover()));
     let mut before = ' ';
     for player in rules.seating().iter() {
-        text.push(std::mem::replace(&mut before, '/'));
+        text.push(core::mem::replace(&mut before, '/'));
         match rules.reserves() {
             Reserves::Open => text.extend(position.reserve(player).iter().map(|&number| digit(number))),
             Reserves::Nested => text.extend(position.reserve_stacks(player).into_iter().map(digit)),
@@ -84,15 +104,37 @@ pub(super) fn write(position: &Gobblet) -> String {
     text
 }
 
+/// Whether the reserves have to be written, or may be left to follow from the board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Left {
+    Written,
+    MayFollow,
+}
+
+/// What stands for reserves that follow from the board.
+const OPEN: &str = "?";
+
 /// Reads a position.
-pub(super) fn read(rules: Rules, text: &str) -> Result<Gobblet, SetupError> {
+fn read(rules: Rules, text: &str, left: Left) -> Result<Gobblet, SetupError> {
     let fields: Vec<&str> = text.split(' ').collect();
-    let [board, turn, reserves] = fields[..] else { return Err(SetupError::Fields { found: fields.len() }) };
+    let (board, turn, reserves, revealed) = match fields[..] {
+        [board, turn, reserves] => (board, turn, reserves, None),
+        [board, turn, reserves, revealed] => (board, turn, reserves, Some(read_revealed(&rules, revealed)?)),
+        _ => return Err(SetupError::Fields { found: fields.len() }),
+    };
     let board = read_board(&rules, board)?;
     let turn = read_turn(&rules, turn)?;
-    let reserves = read_reserves(&rules, reserves)?;
-    check_totals(&rules, &board, &reserves)?;
-    setup::position(rules, board, turn, None)
+    if left == Left::Written || reserves != OPEN {
+        let reserves = read_reserves(&rules, reserves)?;
+        check_totals(&rules, &board, &reserves)?;
+    }
+    setup::position(rules, board, turn, revealed)
+}
+
+/// The cell of the fourth field. A field of another form is one too many.
+fn read_revealed(rules: &Rules, text: &str) -> Result<Cell, SetupError> {
+    let cell = text.strip_prefix(REVEALED).and_then(|cell| cell.parse().ok());
+    cell.filter(|&cell| rules.cells().contains(cell)).ok_or(SetupError::Fields { found: 4 })
 }
 
 fn read_board(rules: &Rules, text: &str) -> Result<Board, SetupError> {

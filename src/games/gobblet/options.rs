@@ -1,5 +1,7 @@
 //! The options by which the rule page names its rule sets.
 
+use alloc::string::ToString;
+
 use super::limits::MOST_OCCURRENCES;
 use super::rules::{Reveal, Rules};
 use crate::game::{GameOption, NamedRules, OptionError, Options, Quoted};

@@ -1,5 +1,7 @@
 //! A position, and how it changes: board, reserves, player to move, and what a lifted piece revealed.
 
+use alloc::vec::Vec;
+
 use super::board::{Board, Surface};
 use super::cell::{Cell, MAX_SIZES, Piece, Size};
 use super::moves::Move;
@@ -68,18 +70,22 @@ impl Gobblet {
     }
 
     /// The rules, as [`crate::game::Game::rules`] gives them, without a copy.
+    #[inline]
     pub(super) fn rule_set(&self) -> &Rules {
         &self.rules
     }
 
+    #[inline]
     pub(super) fn board(&self) -> &Board {
         &self.board
     }
 
+    #[inline]
     pub(super) fn mover(&self) -> Player {
         self.turn
     }
 
+    #[inline]
     pub(super) fn revealed(&self) -> Option<Cell> {
         self.revealed
     }
@@ -91,6 +97,7 @@ impl Gobblet {
     /// use tabulae::games::Gobblet;
     /// assert_eq!(Gobblet::start(Default::default()).surface().empty().len(), 16);
     /// ```
+    #[inline]
     pub fn surface(&self) -> Surface {
         self.board.surface(&self.rules)
     }
@@ -179,31 +186,37 @@ impl Gobblet {
     }
 
     /// Whether no player has anything left to place (GB-9).
+    #[inline]
     pub(super) fn all_placed(&self) -> bool {
         self.unplaced == [[0; MAX_SIZES]; MAX_PLAYERS]
     }
 
     /// Whether the player's side shows a line on the board as it is.
+    #[inline]
     fn shows(&self, player: Player) -> bool {
         self.surface().has_line(&self.rules, team(player))
     }
 
     /// The seat after this one. There are two or four, so no division is needed.
+    #[inline]
     fn next(&self, player: Player) -> Player {
         Player::ALL[(player.index() + 1) & (self.rules.seating().players() - 1)]
     }
 
+    #[inline]
     fn toggle(&mut self, piece: Piece, cell: Cell) {
         self.board.toggle(piece, cell);
         self.key ^= piece_key(piece, cell);
     }
 
+    #[inline]
     fn pass_turn(&mut self, to: Player) {
         self.key ^= TURNS[self.turn.index()] ^ TURNS[to.index()];
         self.turn = to;
     }
 
     /// The key takes the revealed line in, though text cannot say it: that position is another one.
+    #[inline]
     fn set_revealed(&mut self, revealed: Option<Cell>) {
         if let Some(cell) = self.revealed.take() {
             self.key ^= revealed_key(cell);
@@ -256,10 +269,12 @@ impl Game for Gobblet {
         self.list_moves(moves);
     }
 
+    #[inline]
     fn count_moves(&self) -> u64 {
         self.number_of_moves()
     }
 
+    #[inline]
     fn outcome(&self) -> Option<Outcome<Reason>> {
         self.judge(&self.surface())
     }
@@ -310,15 +325,18 @@ impl Game for Gobblet {
         debug_assert_eq!(self.key, self.derived_key());
     }
 
+    #[inline]
     fn key(&self) -> Key {
         self.key
     }
 
     /// A piece that has left the reserve never returns to it.
+    #[inline]
     fn is_irreversible(undo: &Undo) -> bool {
         matches!(undo.mv, Move::Place { .. })
     }
 
+    #[inline]
     fn repetition(&self) -> Option<Repetition<Reason>> {
         let occurrences = self.rules.repetition();
         // A piece that is put back changes nothing but the turn.
@@ -328,29 +346,29 @@ impl Game for Gobblet {
     }
 
     /// The other team wins (GB-13, GB-18).
-    fn resignation(&self, player: Player) -> Outcome<Reason> {
-        Outcome::win(Teams::one(other(team(player))), Reason::Resignation)
-    }
-
-    fn agreement(&self) -> Outcome<Reason> {
-        Outcome::draw(Reason::Agreement)
+    fn winners_without(&self, player: Player) -> Option<Teams> {
+        Some(Teams::one(other(team(player))))
     }
 }
 
 /// The player's team: in both seatings, every second player's (GB-14).
+#[inline]
 pub(super) const fn team(player: Player) -> Team {
     Team::ALL[player.index() & 1]
 }
 
 /// The team that `team` plays against. Here there are never more than two.
+#[inline]
 pub(super) fn other(team: Team) -> Team {
     Team::ALL[1 - team.index()]
 }
 
+#[inline]
 fn revealed_key(cell: Cell) -> Key {
     Key(zobrist::mix(REVEALED_SEED ^ cell.index() as u64))
 }
 
+#[inline]
 fn piece_key(piece: Piece, cell: Cell) -> Key {
     let owner_and_size = piece.player.index() * MAX_SIZES + piece.size.index();
     zobrist::key(PIECES_SEED, owner_and_size * 32 + cell.index())

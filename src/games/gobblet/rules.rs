@@ -1,11 +1,11 @@
 //! What can be chosen about the rules, and the named rule sets of `docs/rules/gobblet.md`.
 
-use std::fmt;
+use core::fmt;
 
 use super::cell::{Cells, MAX_EDGE, MAX_SIZES, Size};
 use super::limits::{MOST_OCCURRENCES, RulesError};
 use super::lines;
-use crate::game::{MAX_PLAYERS, Player, Seating};
+use crate::game::{EndingKind, MAX_PLAYERS, Player, Seating};
 
 /// The rules of a game of Gobblet. Every value is playable: the fields are private, and what changes
 /// them checks the whole.
@@ -422,10 +422,14 @@ pub enum Reason {
     Blocked,
     /// The position has occurred too often (GB-12).
     Repetition,
-    /// A player resigned (GB-13).
-    Resignation,
-    /// The players agreed on a draw (GB-13).
-    Agreement,
+    /// The players or whoever runs the game ended it (GB-13).
+    Ended(EndingKind),
+}
+
+impl From<EndingKind> for Reason {
+    fn from(kind: EndingKind) -> Reason {
+        Reason::Ended(kind)
+    }
 }
 
 /// The reason's name in the rule page.
@@ -436,8 +440,7 @@ impl fmt::Display for Reason {
             Reason::AllPlaced => "all-placed",
             Reason::Blocked => "blocked",
             Reason::Repetition => "repetition",
-            Reason::Resignation => "resignation",
-            Reason::Agreement => "agreement",
+            Reason::Ended(kind) => kind.name(),
         })
     }
 }

@@ -1,7 +1,9 @@
 //! What can be wrong with a position that comes from outside, and the checks that text and bytes share.
 
-use std::error::Error;
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use core::error::Error;
+use core::fmt;
 
 use super::board::Board;
 use super::cell::{Cell, Piece, Size, letter};
@@ -279,6 +281,38 @@ impl PositionError for SetupError {
             }
             SetupError::TooMany { piece, allotted, .. } | SetupError::TooFew { piece, allotted, .. } => {
                 Some(format!("{allotted} pieces of size {}", piece.size))
+            }
+            _ => None,
+        }
+    }
+
+    fn reason(&self) -> &'static str {
+        match self {
+            SetupError::NotAscending { .. } => "not-ascending",
+            SetupError::UnderTeamMate { .. } => "under-team-mate",
+            SetupError::Turn { .. } => "turn",
+            SetupError::StackOrder { .. } => "stack-order",
+            SetupError::TooMany { .. } => "too-many",
+            SetupError::TooFew { .. } => "too-few",
+            SetupError::Nesting { .. } => "nesting",
+            SetupError::NoReveal(_) => "no-reveal",
+            _ => "form",
+        }
+    }
+
+    fn piece(&self) -> Option<String> {
+        match self {
+            SetupError::TooMany { piece, .. }
+            | SetupError::TooFew { piece, .. }
+            | SetupError::Nesting { piece } => Some(piece.size.to_string()),
+            _ => None,
+        }
+    }
+
+    fn number(&self) -> Option<u32> {
+        match *self {
+            SetupError::TooMany { allotted, .. } | SetupError::TooFew { allotted, .. } => {
+                Some(allotted.into())
             }
             _ => None,
         }

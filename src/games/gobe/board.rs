@@ -9,6 +9,8 @@
 //! Cells stand in the window row by row, so that going through it gives them in the order of notation,
 //! whatever the window's size. Nothing that can be seen from outside depends on that size.
 
+use alloc::vec::Vec;
+
 use super::cell::{Cell, Tile};
 use super::rules::MAX_ALLOTMENT;
 use crate::game::MAX_PLAYERS;
@@ -69,6 +71,7 @@ impl Board {
     }
 
     /// How many cells the window has.
+    #[inline]
     pub(super) fn area(&self) -> usize {
         self.words.len()
     }
@@ -79,20 +82,23 @@ impl Board {
     }
 
     /// Whether a tile may be laid on the cell.
+    #[inline]
     pub(super) fn is_open(&self, cell: Cell) -> bool {
         self.index(cell).is_some_and(|index| self.rim[index / 64] >> (index % 64) & 1 == 1)
     }
 
     /// The cells that a tile may be laid on, in order.
+    #[inline]
     pub(super) fn open_cells(&self) -> impl Iterator<Item = Cell> {
         self.open_indices().map(|index| self.cell(index))
     }
 
     /// Where in the window the open cells stand, in order.
+    #[inline]
     pub(super) fn open_indices(&self) -> impl Iterator<Item = usize> {
         self.rim.iter().enumerate().flat_map(|(word, &bits)| {
             let mut bits = bits;
-            std::iter::from_fn(move || {
+            core::iter::from_fn(move || {
                 let bit = bits.trailing_zeros() as usize;
                 bits &= bits.checked_sub(1)?;
                 Some(word * 64 + bit)
@@ -101,27 +107,32 @@ impl Board {
     }
 
     /// The player's coloured tiles on the board, in order. `player` is the seat's number.
+    #[inline]
     pub(super) fn coloured(&self, player: usize) -> &[Cell] {
         self.coloured[player].as_slice()
     }
 
     /// The tiles on the board, in order.
+    #[inline]
     pub(super) fn tiles(&self) -> impl Iterator<Item = (Cell, Tile)> {
         let words = self.words.iter().enumerate();
         words.filter_map(|(index, &word)| Some((self.cell(index), Tile::from_code(word >> TILE_SHIFT)?)))
     }
 
     /// The tile on the cell.
+    #[inline]
     pub(super) fn tile(&self, cell: Cell) -> Option<Tile> {
         Tile::from_code(self.word(cell) >> TILE_SHIFT)
     }
 
     /// Which of the cell's six neighbours lie on the board.
+    #[inline]
     pub(super) fn around(&self, cell: Cell) -> u16 {
         self.word(cell) & AROUND
     }
 
     /// Whether a coloured tile lies beside an open cell.
+    #[inline]
     pub(super) fn is_beside_coloured(&self, cell: Cell) -> bool {
         let index = self.index_inside(cell);
         let around = self.words[index];
@@ -132,12 +143,14 @@ impl Board {
     }
 
     /// The neighbours of the cell at an index, as bits, and its tile's code.
+    #[inline]
     pub(super) fn word_at(&self, index: usize) -> (u16, u16) {
         let word = self.words[index];
         (word & AROUND, word >> TILE_SHIFT)
     }
 
     /// Lays a tile on an empty cell.
+    #[inline]
     pub(super) fn put(&mut self, cell: Cell, tile: Tile) {
         if !self.has_room(cell) {
             self.grow(cell);
@@ -160,6 +173,7 @@ impl Board {
     }
 
     /// Takes the tile away that lies on the cell. The last tile of all leaves the starting position.
+    #[inline]
     pub(super) fn take(&mut self, cell: Cell) {
         let index = self.index_inside(cell);
         let (around, code) = self.word_at(index);
@@ -202,12 +216,14 @@ impl Board {
     }
 
     /// How the six ways around a cell change an index into the window.
+    #[inline]
     pub(super) fn ways(&self) -> [usize; 6] {
         let row = 1_usize << self.shift;
         [1, 1_usize.wrapping_sub(row), row.wrapping_neg(), usize::MAX, row - 1, row]
     }
 
     /// Whether the cell and its neighbours are inside the window.
+    #[inline]
     fn has_room(&self, cell: Cell) -> bool {
         let half = 1 << (self.shift - 1);
         let room = 1 - half..half - 1;
@@ -215,6 +231,7 @@ impl Board {
     }
 
     /// Where in the window the cell stands, if it is inside.
+    #[inline]
     fn index(&self, cell: Cell) -> Option<usize> {
         let half = 1 << (self.shift - 1);
         let inside = -half..half;
@@ -222,29 +239,34 @@ impl Board {
     }
 
     /// Where in the window a cell stands that is inside.
+    #[inline]
     pub(super) fn index_inside(&self, cell: Cell) -> usize {
         let (q, r) = (usize::from(cell.code() & 127), usize::from(cell.code() >> 7));
         ((r - self.outside()) << self.shift) + q - self.outside()
     }
 
     /// How far a cell's code is ahead of its place in the window, by row and by column.
+    #[inline]
     fn outside(&self) -> usize {
         64 - (1 << (self.shift - 1))
     }
 
     /// The cell that stands at an index of the window.
+    #[inline]
     pub(super) fn cell(&self, index: usize) -> Cell {
         let (q, r) = (index & ((1 << self.shift) - 1), index >> self.shift);
         Cell::from_known(((r + self.outside()) << 7 | (q + self.outside())) as u16)
     }
 
     /// The cell's word, 0 outside the window.
+    #[inline]
     fn word(&self, cell: Cell) -> u16 {
         self.index(cell).map_or(0, |index| self.words[index])
     }
 }
 
 /// The way back.
+#[inline]
 const fn opposite(way: usize) -> usize {
     (way + 3) % 6
 }
@@ -259,12 +281,14 @@ struct Cells {
 impl Cells {
     const NONE: Cells = Cells { len: 0, cells: [Cell::ORIGIN; MAX_ALLOTMENT] };
 
+    #[inline]
     fn as_slice(&self) -> &[Cell] {
         &self.cells[..usize::from(self.len)]
     }
 
     // Moved one by one, since WebAssembly calls a function for a copy of unknown length.
 
+    #[inline]
     fn insert(&mut self, cell: Cell) {
         let mut at = usize::from(self.len);
         while at > 0 && self.cells[at - 1] > cell {
@@ -275,6 +299,7 @@ impl Cells {
         self.len += 1;
     }
 
+    #[inline]
     fn remove(&mut self, cell: Cell) {
         self.len -= 1;
         let mut at = self.as_slice().iter().take_while(|&&other| other < cell).count();

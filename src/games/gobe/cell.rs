@@ -1,10 +1,12 @@
 //! Cells of the open plane, and what lies on them.
 
 use crate::game::{Player, Quoted};
-use std::error::Error;
-use std::fmt;
-use std::num::NonZeroU16;
-use std::str::FromStr;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use core::error::Error;
+use core::fmt;
+use core::num::NonZeroU16;
+use core::str::FromStr;
 
 /// A cell of the plane, by its axial coordinates `q,r`. Cells are ordered by `r`, then `q`.
 ///
@@ -46,6 +48,7 @@ impl Cell {
     /// assert_eq!(Cell::new(0, 0), Some(Cell::ORIGIN));
     /// assert_eq!(Cell::new(0, -64), None);
     /// ```
+    #[inline]
     pub fn new(q: i32, r: i32) -> Option<Cell> {
         let range = -Cell::LIMIT..=Cell::LIMIT;
         let inside = range.contains(&q) && range.contains(&r);
@@ -79,6 +82,7 @@ impl Cell {
     /// assert_eq!(Cell::ORIGIN.steps_to(Cell::new(2, -1).unwrap()), 2);
     /// assert_eq!(Cell::ORIGIN.steps_to(Cell::new(2, 1).unwrap()), 3);
     /// ```
+    #[inline]
     pub const fn steps_to(self, other: Cell) -> u32 {
         let (q, r) = (other.q() - self.q(), other.r() - self.r());
         (q.unsigned_abs() + r.unsigned_abs() + (q + r).unsigned_abs()) / 2
@@ -93,14 +97,25 @@ impl Cell {
     /// assert_eq!(first, Cell::new(1, 0));
     /// assert_eq!(Cell::ORIGIN.neighbours().count(), 6);
     /// ```
+    #[inline]
     pub fn neighbours(self) -> impl Iterator<Item = Cell> {
         STEPS.into_iter().filter_map(move |(q, r)| Cell::new(self.q() + q, self.r() + r))
     }
 
     /// The way, 0 to 5, that leads from here to `other` if they are neighbours.
-    pub(super) fn way_to(self, other: Cell) -> Option<usize> {
-        let step = (other.q() - self.q(), other.r() - self.r());
-        STEPS.iter().position(|&way| way == step)
+    #[inline]
+    pub(crate) fn way_to(self, other: Cell) -> Option<usize> {
+        // The steps as differences of codes. No coordinate goes over its end, since it has a bit of its own to spare.
+        const ROW: i32 = 1 << 7;
+        match i32::from(other.code()) - i32::from(self.code()) {
+            1 => Some(0),
+            difference if difference == 1 - ROW => Some(1),
+            difference if difference == -ROW => Some(2),
+            -1 => Some(3),
+            difference if difference == ROW - 1 => Some(4),
+            ROW => Some(5),
+            _ => None,
+        }
     }
 
     /// The cell as a number below 2¹⁴.
@@ -109,6 +124,7 @@ impl Cell {
     }
 
     /// The cell of a code, or `None` where no cell has it.
+    #[inline]
     pub(crate) fn from_code(code: u32) -> Option<Cell> {
         if code >> CODE_BITS != 0 {
             return None;
@@ -228,6 +244,7 @@ impl Tile {
     }
 
     /// The tile of a code, or `None` where no tile has it.
+    #[inline]
     pub(super) const fn from_code(code: u16) -> Option<Tile> {
         match code {
             1..=4 => Some(Tile::Coloured(Player::ALL[code as usize - 1])),

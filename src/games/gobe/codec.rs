@@ -1,5 +1,7 @@
 //! Positions as bytes.
 
+use alloc::vec::Vec;
+
 use super::cell::{Cell, Tile};
 use super::position::Gobe;
 use super::rules::Rules;

@@ -1,5 +1,7 @@
 //! Why a move is not legal: the first rule that forbids it, in words.
 
+use alloc::string::String;
+
 use super::cell::{Cell, Tile, colour};
 use super::movegen;
 use super::moves::Move;

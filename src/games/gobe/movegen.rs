@@ -6,6 +6,8 @@
 //! changes beside it. Two tables over the 64 sets of neighbours tell whether they form one run, and
 //! which further neighbours change that.
 
+use alloc::vec::Vec;
+
 use super::board::{AROUND, Board, FIRST_AREA};
 use super::cell::Cell;
 use super::moves::Move;
@@ -47,16 +49,19 @@ const CHANGES: [u8; 64] = {
 };
 
 /// Whether the neighbours follow one another without a gap: one run of 1 to 6 (GO-9).
+#[inline]
 pub(super) const fn is_run(around: u16) -> bool {
     RUNS >> around & 1 == 1
 }
 
 /// The neighbours of a cell as they are once a tile lies on `laid` too.
+#[inline]
 pub(super) fn around_after(board: &Board, laid: Cell, cell: Cell) -> u16 {
     board.around(cell) | cell.way_to(laid).map_or(0, |way| 1 << way)
 }
 
 /// Appends the moves of the first phase: every open cell (GO-4, GO-5).
+#[inline]
 pub(super) fn lays(board: &Board, moves: &mut Vec<Move>) {
     moves.reserve(board.open() as usize);
     board.open_cells().for_each(|lay| moves.push(Move { lay, pick: None }));
@@ -64,6 +69,7 @@ pub(super) fn lays(board: &Board, moves: &mut Vec<Move>) {
 
 /// Appends the moves of the second phase: every open cell for the white tile (GO-8), alone and with
 /// each pick-up that it leaves possible (GO-9).
+#[inline]
 pub(super) fn turns(board: &Board, player: Player, moves: &mut Vec<Move>) {
     let own = board.coloured(player.index());
     // In the first window this takes no memory from the heap.
@@ -98,6 +104,7 @@ pub(super) fn turns(board: &Board, player: Player, moves: &mut Vec<Move>) {
 
 /// Sets, for each open cell, the bits of those of the player's tiles that a white tile on it makes ready to be
 /// picked up or keeps from it. Branch-free, because a branch here would usually be mispredicted.
+#[inline]
 fn fill_flips(board: &Board, own: &[Cell], flips: &mut [u16]) {
     let ways = board.ways();
     for (i, &cell) in own.iter().enumerate() {
@@ -110,6 +117,7 @@ fn fill_flips(board: &Board, own: &[Cell], flips: &mut [u16]) {
 }
 
 /// Calls `f` with the number of each bit that is set, from the lowest on.
+#[inline]
 fn for_each_bit(mut bits: u16, mut f: impl FnMut(usize)) {
     while bits != 0 {
         f(bits.trailing_zeros() as usize);
@@ -119,6 +127,7 @@ fn for_each_bit(mut bits: u16, mut f: impl FnMut(usize)) {
 
 /// How many moves `turns` appends. A tile's free edges are all open cells, so what each of them adds to
 /// or takes from the pick-ups that are ready can be summed tile by tile.
+#[inline]
 pub(super) fn count_turns(board: &Board, player: Player) -> u64 {
     let open = i64::from(board.open());
     let each = |&cell: &Cell| {
@@ -130,6 +139,7 @@ pub(super) fn count_turns(board: &Board, player: Player) -> u64 {
 }
 
 /// Which of the player's tiles could be picked up if no white tile were laid beside them, as bits.
+#[inline]
 fn ready(board: &Board, own: &[Cell]) -> u16 {
     let bits = own.iter().enumerate().map(|(i, &cell)| u16::from(is_run(board.around(cell))) << i);
     bits.fold(0, |ready, bit| ready | bit)

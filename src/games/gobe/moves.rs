@@ -2,9 +2,11 @@
 
 use super::cell::{CODE_BITS, Cell, ParseCellError};
 use crate::game::Quoted;
-use std::error::Error;
-use std::fmt;
-use std::str::FromStr;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use core::error::Error;
+use core::fmt;
+use core::str::FromStr;
 
 /// A turn: where a tile is laid and, in the second phase, which coloured tile is picked up after that.
 ///

@@ -7,7 +7,10 @@ use super::rules::Rules;
 use super::setup::{Field, Setup, SetupError};
 use super::{codec, explain};
 use crate::game::{ByPlayer, Game, Illegal, Notation, Player, Quoted, either};
-use std::fmt::Write;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::Write;
 
 impl Notation for Gobe {
     const LETTERS: &'static [u8] = LETTERS;
@@ -16,6 +19,12 @@ impl Notation for Gobe {
 
     fn from_text(rules: Rules, text: &str) -> Result<Self, SetupError> {
         Gobe::from_setup(&read(rules, text)?)
+    }
+
+    /// `?` may stand for the player to move, for a number of tiles left and for a whole field of them. As few turns have then been
+    /// taken as leave what is written, and what lies on the board.
+    fn set_up(rules: Rules, text: &str) -> Result<Self, SetupError> {
+        Gobe::from_setup(&read_open(rules, text)?)
     }
 
     fn to_text(&self) -> String {
@@ -65,12 +74,15 @@ fn write(position: &Gobe) -> String {
     text
 }
 
+/// The five fields of the text of a position.
+fn fields(text: &str) -> Result<[&str; 5], SetupError> {
+    let fields: Vec<&str> = text.splitn(7, ' ').collect();
+    fields.try_into().map_err(|_| SetupError::Fields { found: text.split(' ').count() })
+}
+
 /// Reads the text of a position. The tiles and scores are still to be checked.
 fn read(rules: Rules, text: &str) -> Result<Setup, SetupError> {
-    let fields: Vec<&str> = text.splitn(7, ' ').collect();
-    let [tiles, turn, coloured, white, scores] = fields[..] else {
-        return Err(SetupError::Fields { found: text.split(' ').count() });
-    };
+    let [tiles, turn, coloured, white, scores] = fields(text)?;
     let tiles = read_tiles(rules, tiles)?;
     let turn = read_turn(rules, turn)?;
     let coloured = read_left(rules, Field::ColouredLeft, coloured)?;
@@ -78,6 +90,53 @@ fn read(rules: Rules, text: &str) -> Result<Setup, SetupError> {
     let scores = read_numbers(rules, Field::Scores, scores)?;
     let turns = turns_taken(rules, turn, &coloured, &white)?;
     Ok(Setup { rules, tiles, turns, scores })
+}
+
+/// What stands for what follows from the rest.
+const OPEN: &str = "?";
+
+/// Reads the text of a position that may leave open what follows. Where it leaves nothing open, it is read as any other.
+fn read_open(rules: Rules, text: &str) -> Result<Setup, SetupError> {
+    let [tiles, turn, coloured, white, scores] = fields(text)?;
+    if ![turn, coloured, white].iter().any(|field| field.contains(OPEN)) {
+        return read(rules, text);
+    }
+    let tiles = read_tiles(rules, tiles)?;
+    let turn = (turn != OPEN).then(|| read_turn(rules, turn)).transpose()?;
+    let coloured = read_open_left(rules, Field::ColouredLeft, coloured)?;
+    let white = read_open_left(rules, Field::WhiteLeft, white)?;
+    let scores = read_numbers(rules, Field::Scores, scores)?;
+    let fits = |turns: &u32| {
+        turn.is_none_or(|turn| turn == rules.turn(*turns))
+            && rules.seating().iter().all(|player| {
+                coloured[player].is_none_or(|left| left == rules.coloured_left(*turns, player))
+                    && white[player].is_none_or(|left| left == rules.white_left(*turns, player))
+            })
+    };
+    let mut setup = Setup { rules, tiles, turns: 0, scores };
+    let mut possible = (0..=2 * rules.phase_turns()).filter(fits);
+    setup.turns = possible.next().ok_or(SetupError::NoTurns)?;
+    // Where no number of turns has room for the tiles, the last one says what is wrong with them.
+    while !setup.has_room()
+        && let Some(turns) = possible.next()
+    {
+        setup.turns = turns;
+    }
+    Ok(setup)
+}
+
+/// As [`read_left`], where `?` may stand for a number or for all.
+fn read_open_left(rules: Rules, field: Field, text: &str) -> Result<ByPlayer<Option<u32>>, SetupError> {
+    if text == OPEN {
+        return Ok(ByPlayer::default());
+    }
+    let written = text.split('/').map(|number| if number == OPEN { "0" } else { number });
+    let numbers = read_left(rules, field, &written.collect::<Vec<_>>().join("/"))?;
+    let mut left = ByPlayer::default();
+    for (player, number) in rules.seating().iter().zip(text.split('/')) {
+        left[player] = (number != OPEN).then_some(numbers[player]);
+    }
+    Ok(left)
 }
 
 fn read_tiles(rules: Rules, text: &str) -> Result<Vec<(Cell, Tile)>, SetupError> {

@@ -1,5 +1,7 @@
 //! The option by which the rule page names its rules.
 
+use alloc::string::ToString;
+
 use super::rules::Rules;
 use crate::game::{GameOption, NamedRules, OptionError, Options};
 

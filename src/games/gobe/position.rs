@@ -7,8 +7,9 @@ use super::moves::Move;
 use super::rules::{Phase, Reason, Rules};
 use super::setup::{Setup, SetupError};
 use crate::game::{ByPlayer, Game, Key, Notation, Outcome, Player, Repetition, Seating, Teams, zobrist};
-use std::fmt;
-use std::hash::{Hash, Hasher};
+use alloc::vec::Vec;
+use core::fmt;
+use core::hash::{Hash, Hasher};
 
 /// A position of Góbé, the rules and the points included.
 ///
@@ -47,14 +48,17 @@ const TURN_SEED: u64 = zobrist::mix(0x60BE_0002);
 /// What the keys of tiles on cells are mixed from. A table of them would have 80 000 entries.
 const TILE_SEED: u64 = zobrist::mix(0x60BE_0003);
 
+#[inline]
 fn tile_key(cell: Cell, tile: Tile) -> Key {
     Key(zobrist::mix(TILE_SEED ^ u64::from(cell.code()) << 3 ^ u64::from(tile.code())))
 }
 
+#[inline]
 fn score_key(player: Player, score: u8) -> Key {
     Key(zobrist::mix(SCORE_SEED ^ (player.index() as u64) << 8 ^ u64::from(score)))
 }
 
+#[inline]
 fn turn_key(turns: u8) -> Key {
     Key(zobrist::mix(TURN_SEED ^ u64::from(turns)))
 }
@@ -67,6 +71,7 @@ impl Gobe {
     /// use tabulae::games::gobe::{Gobe, Phase, Rules};
     /// assert_eq!(Gobe::start(Rules::TWO).phase(), Phase::Laying);
     /// ```
+    #[inline]
     pub fn phase(&self) -> Phase {
         if u32::from(self.turns) < self.rules.phase_turns() { Phase::Laying } else { Phase::PickingUp }
     }
@@ -91,6 +96,7 @@ impl Gobe {
     /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5").unwrap();
     /// assert_eq!(game.score(Player::FIRST), 6);
     /// ```
+    #[inline]
     pub fn score(&self, player: Player) -> u32 {
         self.scores[player.index()].into()
     }
@@ -114,6 +120,7 @@ impl Gobe {
     /// use tabulae::games::gobe::{Gobe, Rules};
     /// assert_eq!(Gobe::start(Rules::THREE).coloured_left(Player::FIRST), 9);
     /// ```
+    #[inline]
     pub fn coloured_left(&self, player: Player) -> u32 {
         self.rules.coloured_left(self.turns(), player)
     }
@@ -125,6 +132,7 @@ impl Gobe {
     /// use tabulae::games::gobe::{Gobe, Rules};
     /// assert_eq!(Gobe::start(Rules::FOUR).white_left(Player::FIRST), 7);
     /// ```
+    #[inline]
     pub fn white_left(&self, player: Player) -> u32 {
         self.rules.white_left(self.turns(), player)
     }
@@ -161,6 +169,7 @@ impl Gobe {
     /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5").unwrap();
     /// assert_eq!(game.coloured(Player::FIRST), [Cell::ORIGIN]);
     /// ```
+    #[inline]
     pub fn coloured(&self, player: Player) -> &[Cell] {
         self.board.coloured(player.index())
     }
@@ -175,6 +184,7 @@ impl Gobe {
     /// assert_eq!(game.around(Cell::ORIGIN), 0b00_0001);
     /// assert_eq!(game.around(Cell::new(1, 0).unwrap()), 0b00_1000);
     /// ```
+    #[inline]
     pub fn around(&self, cell: Cell) -> u8 {
         self.board.around(cell) as u8
     }
@@ -188,6 +198,7 @@ impl Gobe {
     /// let game = Gobe::from_text(Rules::TWO, "r0,0;g1,0 r 12/12 13/13 6/5").unwrap();
     /// assert!(game.is_beside_coloured(Cell::new(2, 0).unwrap()));
     /// ```
+    #[inline]
     pub fn is_beside_coloured(&self, open: Cell) -> bool {
         self.board.is_beside_coloured(open)
     }
@@ -200,6 +211,7 @@ impl Gobe {
     /// use tabulae::games::gobe::{Gobe, Rules};
     /// assert_eq!(Gobe::start(Rules::TWO).points("0,0".parse().unwrap()), 6);
     /// ```
+    #[inline]
     pub fn points(&self, mv: Move) -> u32 {
         match (self.phase(), mv.pick) {
             (Phase::Laying, _) => 6 - self.board.around(mv.lay).count_ones(),
@@ -208,7 +220,38 @@ impl Gobe {
         }
     }
 
+    /// The neighbours of each of the player's coloured tiles as bits, in the order of [`Gobe::coloured`].
+    pub(crate) fn arounds(&self, player: Player) -> impl Iterator<Item = u16> {
+        self.coloured(player).iter().map(|&cell| self.around_place(self.window_place(cell)))
+    }
+
+    /// How many cells the board's window has. Each has a place in it, a number below this.
+    pub(crate) fn window_area(&self) -> usize {
+        self.board.area()
+    }
+
+    /// The place in the window of a cell that is on the board or can be laid on.
+    pub(crate) fn window_place(&self, cell: Cell) -> usize {
+        self.board.index_inside(cell)
+    }
+
+    /// What has to be added, wrapping, to the place of a tile for the places of its neighbours.
+    pub(crate) fn window_ways(&self) -> [usize; 6] {
+        self.board.ways()
+    }
+
+    /// Which neighbours of the cell at a place lie on the board, as [`Gobe::around`] has them.
+    pub(crate) fn around_place(&self, place: usize) -> u16 {
+        self.board.word_at(place).0
+    }
+
+    /// The tile at a place.
+    pub(crate) fn tile_at_place(&self, place: usize) -> Option<Tile> {
+        Tile::from_code(self.board.word_at(place).1)
+    }
+
     /// Whether the last white tile has been laid (GO-11).
+    #[inline]
     pub(super) fn is_over(&self) -> bool {
         self.turns() == 2 * self.rules.phase_turns()
     }
@@ -236,11 +279,13 @@ impl Gobe {
     }
 
     /// Gives the player points, or takes them back.
+    #[inline]
     fn set_score(&mut self, player: Player, score: u8) {
         self.key ^= score_key(player, self.scores[player.index()]) ^ score_key(player, score);
         self.scores[player.index()] = score;
     }
 
+    #[inline]
     fn set_turns(&mut self, turns: u8) {
         self.key ^= turn_key(self.turns) ^ turn_key(turns);
         self.turns = turns;
@@ -290,6 +335,7 @@ impl Game for Gobe {
         }
     }
 
+    #[inline]
     fn count_moves(&self) -> u64 {
         match self.phase() {
             Phase::Laying => self.board.open().into(),
@@ -298,6 +344,7 @@ impl Game for Gobe {
         }
     }
 
+    #[inline]
     fn outcome(&self) -> Option<Outcome<Reason>> {
         self.is_over().then(|| {
             // With all of them level nobody has won (GO-12).
@@ -337,26 +384,25 @@ impl Game for Gobe {
         self.key = undo.key;
     }
 
+    #[inline]
     fn key(&self) -> Key {
         self.key
     }
 
     /// Always: each turn lays a tile, and the tiles that are left never come back.
+    #[inline]
     fn is_irreversible(_: &Undo) -> bool {
         true
     }
 
+    #[inline]
     fn repetition(&self) -> Option<Repetition<Reason>> {
         None
     }
 
     /// With two players the other wins, with more the best score among the others (GO-13).
-    fn resignation(&self, player: Player) -> Outcome<Reason> {
-        Outcome { winners: self.leaders(Some(player)), reason: Reason::Resignation }
-    }
-
-    fn agreement(&self) -> Outcome<Reason> {
-        Outcome::draw(Reason::Agreement)
+    fn winners_without(&self, player: Player) -> Option<Teams> {
+        self.leaders(Some(player))
     }
 }
 

@@ -1,8 +1,8 @@
 //! What can be chosen about the rules, and what follows from the number of turns taken.
 
-use crate::game::{Player, Seating};
-use std::error::Error;
-use std::fmt;
+use crate::game::{EndingKind, Player, Seating};
+use core::error::Error;
+use core::fmt;
 
 /// The most tiles of one colour that a player can have: 13, with two players (GO-2).
 pub(super) const MAX_ALLOTMENT: usize = 13;
@@ -152,18 +152,21 @@ pub enum Phase {
 pub enum Reason {
     /// The last white tile was laid and the points were compared (GO-11, GO-12).
     Score,
-    /// The players agreed on a draw (GO-13).
-    Agreement,
-    /// A player gave up (GO-13).
-    Resignation,
+    /// The players or whoever runs the game ended it (GO-13).
+    Ended(EndingKind),
+}
+
+impl From<EndingKind> for Reason {
+    fn from(kind: EndingKind) -> Reason {
+        Reason::Ended(kind)
+    }
 }
 
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Reason::Score => "score",
-            Reason::Agreement => "agreement",
-            Reason::Resignation => "resignation",
+            Reason::Ended(kind) => kind.name(),
         })
     }
 }

@@ -7,8 +7,11 @@
 use super::cell::{Cell, Tile, colour};
 use super::rules::Rules;
 use crate::game::{ByPlayer, Player, PositionError, Quoted};
-use std::error::Error;
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt;
 
 /// A position from outside.
 #[derive(Clone, Debug)]
@@ -28,6 +31,11 @@ impl Setup {
         self.check_numbers()?;
         self.check_connection()?;
         self.check_scores()
+    }
+
+    /// Whether so many turns can have brought these tiles.
+    pub(super) fn has_room(&self) -> bool {
+        self.check_places().is_ok() && self.check_numbers().is_ok()
     }
 
     /// Each tile is on a cell of its own, no further from the origin than the turns allow: the
@@ -70,7 +78,7 @@ impl Setup {
         let mut reached = vec![false; self.tiles.len()];
         let mut open: Vec<usize> = (0..self.tiles.len().min(1)).collect();
         while let Some(index) = open.pop() {
-            if std::mem::replace(&mut reached[index], true) {
+            if core::mem::replace(&mut reached[index], true) {
                 continue;
             }
             let near = self.tiles[index].0.neighbours();
@@ -169,6 +177,8 @@ pub enum SetupError {
     Apart { cell: Cell, from: Cell },
     /// A score is above what the turns taken could have brought (GO-6, GO-10).
     Score { player: Player, score: u32, most: u32 },
+    /// By no number of turns are these numbers of tiles left to these players, of those that are written.
+    NoTurns,
     /// Bytes are not what `encode` writes.
     Bytes { message: &'static str },
 }
@@ -186,6 +196,7 @@ impl fmt::Display for SetupError {
             | SetupError::Phase { .. }
             | SetupError::Uneven { .. }
             | SetupError::NotInTurn { .. }
+            | SetupError::NoTurns
             | SetupError::Score { .. } => self.fmt_counts(f),
             _ => self.fmt_tiles(f),
         }
@@ -236,6 +247,9 @@ impl SetupError {
                 colour(expected),
                 colour(player)
             ),
+            SetupError::NoTurns => {
+                f.write_str("tiles left: playing in turn never leaves these numbers of tiles")
+            }
             SetupError::Score { player, score, most } => {
                 write!(f, "scores: {} has {score}, but could have at most {most} by now", colour(player))
             }
@@ -278,6 +292,7 @@ impl PositionError for SetupError {
             | SetupError::AboveAllotment { field, .. }
             | SetupError::Uneven { field, .. } => Some(field.id()),
             SetupError::Phase { .. } => Some(Field::WhiteLeft.id()),
+            SetupError::NoTurns => Some(Field::ColouredLeft.id()),
             SetupError::Score { .. } => Some(Field::Scores.id()),
             _ => Some("tiles"),
         }
@@ -308,6 +323,40 @@ impl PositionError for SetupError {
             SetupError::AboveAllotment { allotment, .. } => Some(format!("at most {allotment}")),
             SetupError::Uneven { expected, .. } => Some(expected.to_string()),
             SetupError::Score { most, .. } => Some(format!("at most {most}")),
+            _ => None,
+        }
+    }
+
+    fn reason(&self) -> &'static str {
+        match self {
+            SetupError::TwoTiles { .. } => "two-tiles",
+            SetupError::Turn { .. } => "turn",
+            SetupError::AboveAllotment { .. } => "above-allotment",
+            SetupError::Phase { .. } => "phase",
+            SetupError::Uneven { .. } | SetupError::NoTurns => "uneven",
+            SetupError::NotInTurn { .. } => "not-in-turn",
+            SetupError::TooFar { .. } => "too-far",
+            SetupError::TooMany { .. } => "too-many",
+            SetupError::NoTiles { .. } => "no-tiles",
+            SetupError::Apart { .. } => "apart",
+            SetupError::Score { .. } => "score",
+            _ => "form",
+        }
+    }
+
+    fn piece(&self) -> Option<String> {
+        match self {
+            SetupError::TooMany { tile, .. } => Some(tile.letter().to_string()),
+            _ => None,
+        }
+    }
+
+    fn number(&self) -> Option<u32> {
+        match *self {
+            SetupError::AboveAllotment { allotment: number, .. }
+            | SetupError::Uneven { expected: number, .. }
+            | SetupError::TooMany { laid: number, .. }
+            | SetupError::Score { most: number, .. } => Some(number),
             _ => None,
         }
     }

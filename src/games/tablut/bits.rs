@@ -3,7 +3,7 @@
 //! A `u128` would read better. But its shifts and its counting of zeros ask at each step which half is meant, where
 //! here most questions need one half alone: the search is some percent faster so, natively and in WebAssembly.
 
-use std::ops::{BitAnd, BitOr, BitXor, Not};
+use core::ops::{BitAnd, BitOr, BitXor, Not};
 
 /// A bit for each square, the square with number 0 the lowest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -6,7 +6,7 @@ use super::lines::Lines;
 use super::moves::Move;
 use super::square::{Square, Squares};
 use crate::game::{Key, Player, zobrist};
-use std::fmt;
+use core::fmt;
 
 /// A side: the attackers, who move first, or the king with his defenders (TB-2).
 ///

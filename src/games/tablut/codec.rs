@@ -1,5 +1,7 @@
 //! Positions as bytes.
 
+use alloc::vec::Vec;
+
 use super::board::{Board, Piece, Side};
 use super::setup::{Setup, SetupError};
 use super::square::Square;

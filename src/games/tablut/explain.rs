@@ -1,5 +1,8 @@
 //! Why a move is not legal: the first rule that forbids it, in words.
 
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+
 use super::board::Board;
 use super::moves::Move;
 use super::square::Square;

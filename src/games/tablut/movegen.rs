@@ -8,7 +8,8 @@ use super::board::{Board, Side};
 use super::direction::Direction;
 use super::moves::Move;
 use super::square::{EDGE, Square, Squares};
-use std::ops::BitOr;
+use alloc::vec::Vec;
+use core::ops::BitOr;
 
 impl Board {
     /// Whether the king is off the board or on its edge: the game is over (TB-9, TB-10).

@@ -2,8 +2,11 @@
 
 use super::square::{ParseSquareError, Square};
 use crate::game::Quoted;
-use std::fmt;
-use std::str::FromStr;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 /// A move: a piece goes from one square to another. What it captures follows from the position.
 ///
@@ -83,7 +86,7 @@ impl fmt::Display for ParseMoveError {
     }
 }
 
-impl std::error::Error for ParseMoveError {}
+impl core::error::Error for ParseMoveError {}
 
 impl From<ParseSquareError> for ParseMoveError {
     fn from(error: ParseSquareError) -> Self {

@@ -1,5 +1,9 @@
 //! Text: positions, and moves together with their position.
 
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use super::board::{Board, Piece, Side};
 use super::moves::{Move, parse_record};
 use super::position::Tablut;

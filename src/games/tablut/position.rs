@@ -1,5 +1,7 @@
 //! A position, and how it changes.
 
+use alloc::vec::Vec;
+
 use super::board::{Board, Piece, Side, Taken, captured};
 use super::movegen;
 use super::moves::Move;
@@ -298,16 +300,17 @@ impl Game for Tablut {
         Some(Repetition { occurrences, shortest, reason: Reason::Repetition, rule: "TB-11" })
     }
 
-    fn resignation(&self, player: Player) -> Outcome<Reason> {
+    /// The other side wins (TB-13).
+    fn winners_without(&self, player: Player) -> Option<Teams> {
         let winner = if player == Side::Attackers.player() { Side::Defenders } else { Side::Attackers };
-        win(winner, Reason::Resignation)
-    }
-
-    fn agreement(&self) -> Outcome<Reason> {
-        Outcome::draw(Reason::Agreement)
+        Some(team(winner))
     }
 }
 
 fn win(side: Side, reason: Reason) -> Outcome<Reason> {
-    Outcome::win(Teams::one(Seating::TWO.team(side.player())), reason)
+    Outcome::win(team(side), reason)
+}
+
+fn team(side: Side) -> Teams {
+    Teams::one(Seating::TWO.team(side.player()))
 }

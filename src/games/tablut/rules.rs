@@ -1,6 +1,7 @@
 //! What can be chosen about the rules, and what they are counted in (TB-2, TB-9 to TB-13).
 
-use std::fmt;
+use crate::game::EndingKind;
+use core::fmt;
 
 /// What can be chosen about the rules of Tablut: nothing today. Later versions may add choices, with
 /// today's rules as their defaults.
@@ -36,10 +37,14 @@ pub enum Reason {
     Repetition,
     /// The player to move could not (TB-12).
     NoMoves,
-    /// The players agreed on a draw (TB-13).
-    Agreement,
-    /// A player gave up (TB-13).
-    Resignation,
+    /// The players or whoever runs the game ended it (TB-13).
+    Ended(EndingKind),
+}
+
+impl From<EndingKind> for Reason {
+    fn from(kind: EndingKind) -> Reason {
+        Reason::Ended(kind)
+    }
 }
 
 impl fmt::Display for Reason {
@@ -49,8 +54,7 @@ impl fmt::Display for Reason {
             Reason::KingEscaped => "king-escaped",
             Reason::Repetition => "repetition",
             Reason::NoMoves => "no-moves",
-            Reason::Agreement => "agreement",
-            Reason::Resignation => "resignation",
+            Reason::Ended(kind) => kind.name(),
         })
     }
 }

@@ -4,7 +4,10 @@ use super::board::{Board, Piece, Side};
 use super::rules::{ATTACKERS, DEFENDERS};
 use super::square::Square;
 use crate::game::{PositionError, Quoted, QuotedChar};
-use std::fmt;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
 
 /// What is wrong with a position from outside.
 ///
@@ -132,7 +135,7 @@ impl fmt::Display for SetupError {
     }
 }
 
-impl std::error::Error for SetupError {}
+impl core::error::Error for SetupError {}
 
 impl PositionError for SetupError {
     fn field(&self) -> Option<&'static str> {
@@ -164,6 +167,39 @@ impl PositionError for SetupError {
             SetupError::Kings { .. } => Some("at most 1 king".to_owned()),
             SetupError::Attackers { .. } => Some(format!("at most {ATTACKERS} attackers")),
             SetupError::Defenders { .. } => Some(format!("at most {DEFENDERS} defenders")),
+            _ => None,
+        }
+    }
+
+    fn reason(&self) -> &'static str {
+        match self {
+            SetupError::Turn { .. } => "turn",
+            SetupError::Kings { .. } => "kings",
+            SetupError::Attackers { .. } | SetupError::Defenders { .. } => "too-many",
+            SetupError::SoldierOnCastle { .. } => "soldier-on-castle",
+            _ => "form",
+        }
+    }
+
+    fn piece(&self) -> Option<String> {
+        let piece = match self {
+            SetupError::Kings { .. } => "king",
+            SetupError::Attackers { .. } | SetupError::SoldierOnCastle { side: Side::Attackers } => {
+                "attacker"
+            }
+            SetupError::Defenders { .. } | SetupError::SoldierOnCastle { side: Side::Defenders } => {
+                "defender"
+            }
+            _ => return None,
+        };
+        Some(piece.to_owned())
+    }
+
+    fn number(&self) -> Option<u32> {
+        match self {
+            SetupError::Kings { .. } => Some(1),
+            SetupError::Attackers { .. } => Some(ATTACKERS as u32),
+            SetupError::Defenders { .. } => Some(DEFENDERS as u32),
             _ => None,
         }
     }

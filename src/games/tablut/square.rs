@@ -3,9 +3,9 @@
 use super::bits::Bits;
 use super::direction::Direction;
 use crate::game::Quoted;
-use std::fmt;
-use std::ops::{BitAnd, BitOr, BitXor, Not};
-use std::str::FromStr;
+use alloc::string::String;
+use core::ops::{BitAnd, BitOr, BitXor, Not};
+use core::{fmt, str::FromStr};
 
 /// Squares along one edge of the board.
 pub(super) const EDGE: usize = 9;
@@ -197,7 +197,7 @@ impl FromStr for Square {
             }
             _ => None,
         };
-        square.ok_or_else(|| ParseSquareError { text: text.to_owned() })
+        square.ok_or_else(|| ParseSquareError { text: text.into() })
     }
 }
 
@@ -219,7 +219,7 @@ impl fmt::Display for ParseSquareError {
     }
 }
 
-impl std::error::Error for ParseSquareError {}
+impl core::error::Error for ParseSquareError {}
 
 /// A set of squares, one bit a square in board order.
 ///
@@ -331,7 +331,7 @@ impl Squares {
     /// ```
     pub fn iter(self) -> impl Iterator<Item = Square> {
         let mut bits = self.0;
-        std::iter::from_fn(move || {
+        core::iter::from_fn(move || {
             let lowest = (!bits.is_empty()).then(|| Square(bits.lowest()));
             bits = bits.without_lowest();
             lowest

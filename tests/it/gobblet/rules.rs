@@ -1,7 +1,7 @@
 //! One test or more for each rule of the page.
 
 use super::{after, cell, list, mv, outcome, read, sorted, start};
-use tabulae::game::{Ending, Game, GameState, Illegal, MoveError, Notation, Player};
+use tabulae::game::{Ending, Game, GameState, Illegal, MoveError, Notation, Player, Teams};
 use tabulae::games::Gobblet;
 use tabulae::games::gobblet::{AllPlaced, Move, ParseMoveError, Reveal, Rules, Size};
 
@@ -257,7 +257,7 @@ fn gb12_put_backs_repeat_positions_too() {
 }
 
 #[test]
-fn gb13_resigning_and_agreeing() {
+fn gb13_gb18_ends_that_the_position_does_not_bring_about() {
     let ended = |rules, ending| {
         let mut game = GameState::new(Gobblet::start(rules));
         assert!(game.end(ending));
@@ -272,6 +272,11 @@ fn gb13_resigning_and_agreeing() {
     // In team play both of the other team win.
     assert_eq!(ended(Rules::SIX, Ending::Resigned(C)), (vec![B, D], "resignation".to_owned()));
     assert_eq!(ended(Rules::SIX, Ending::Resigned(B)), (vec![A, C], "resignation".to_owned()));
+    assert_eq!(ended(Rules::SIX, Ending::TimedOut(D)), (vec![A, C], "time-out".to_owned()));
+    assert_eq!(ended(Rules::CLASSIC, Ending::Abandoned(A)), (vec![B], "abandonment".to_owned()));
+    let pair = Teams::one(Rules::SIX.seating().team(A));
+    assert_eq!(ended(Rules::SIX, Ending::Adjudicated(Some(pair))), (vec![A, C], "adjudication".to_owned()));
+    assert_eq!(ended(Rules::THREE, Ending::Adjudicated(None)), (vec![], "adjudication".to_owned()));
 }
 
 #[test]

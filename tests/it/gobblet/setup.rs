@@ -358,6 +358,16 @@ proptest! {
         }
     }
 
+    /// Reserves that are left open are what board and allotment leave.
+    #[test]
+    fn reserves_may_follow_from_the_board(seed: u64, set in prop::sample::select(sets())) {
+        let text = random_setup(&set.1, &mut Random(seed));
+        let (rest, _) = text.rsplit_once(' ').unwrap();
+        let open = format!("{rest} ?");
+        prop_assert_eq!(Gobblet::set_up(set.0, &open).unwrap().to_text(), text);
+        prop_assert!(Gobblet::from_text(set.0, &open).is_err(), "a position that is read leaves nothing open");
+    }
+
     #[test]
     fn spoilt_bytes_are_refused_or_say_what_is_read(seed: u64, set in prop::sample::select(sets())) {
         let mut random = Random(seed);

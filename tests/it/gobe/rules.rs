@@ -2,7 +2,7 @@
 
 use super::{cell, list, read, winners};
 use crate::naive::gobe as naive;
-use tabulae::game::{Ending, Game, GameState, MoveError, Notation, Player};
+use tabulae::game::{Ending, Game, GameState, MoveError, Notation, Player, Teams};
 use tabulae::games::gobe::{Cell, Gobe, Move, ParseMoveError, Phase, Reason, Rules, RulesError, Tile};
 
 fn mv(text: &str) -> Move {
@@ -222,14 +222,24 @@ fn go_12_most_points_win_and_ties_share() {
 }
 
 #[test]
-fn go_13_resigning_and_agreeing() {
+fn go_13_ends_that_the_position_does_not_bring_about() {
     let resigns = |rules, text: &str, seat: usize| {
-        let mut game = GameState::new(read(rules, text));
-        assert!(game.end(Ending::Resigned(Player::ALL[seat])));
-        let outcome = game.outcome().unwrap();
-        assert_eq!(outcome.reason.to_string(), "resignation");
-        let members = game.position().seating().members(outcome.winners.unwrap());
-        members.map(|player| Gobe::LETTERS[player.index()] as char).collect::<String>()
+        let player = Player::ALL[seat];
+        let endings = [Ending::Resigned(player), Ending::TimedOut(player), Ending::Abandoned(player)];
+        let [winners, same @ ..] = endings.map(|ending| {
+            let mut game = GameState::new(read(rules, text));
+            assert!(game.end(ending));
+            let outcome = game.outcome().unwrap();
+            assert_eq!(outcome.reason.to_string(), ending.kind().name());
+            let members = game.position().seating().members(outcome.winners.unwrap());
+            members.map(|player| Gobe::LETTERS[player.index()] as char).collect::<String>()
+        });
+        assert_eq!(
+            same,
+            [winners.clone(), winners.clone()],
+            "it is the same whether one resigns, runs out of time or leaves"
+        );
+        winners
     };
     let two = "r0,0;g1,0 r 12/12 13/13 6/5";
     assert_eq!([resigns(Rules::TWO, two, 0), resigns(Rules::TWO, two, 1)], ["g", "r"]);
@@ -242,6 +252,12 @@ fn go_13_resigning_and_agreeing() {
     assert!(game.end(Ending::Agreed));
     let outcome = game.outcome().unwrap();
     assert_eq!((outcome.winners, outcome.reason.to_string()), (None, "agreement".to_owned()));
+    // Whoever decides is not bound to the score.
+    let last = Teams::one(Rules::FOUR.seating().team(Player::ALL[3]));
+    let mut game = GameState::new(read(Rules::FOUR, four));
+    assert!(game.end(Ending::Adjudicated(Some(last))));
+    let outcome = game.outcome().unwrap();
+    assert_eq!((outcome.winners, outcome.reason.to_string()), (Some(last), "adjudication".to_owned()));
 }
 
 #[test]

@@ -202,6 +202,26 @@ fn setup() -> impl Strategy<Value = (Rules, String)> {
     })
 }
 
+#[test]
+fn a_position_that_is_set_up_may_leave_open_what_follows() {
+    let set_up = |text: &str| Gobe::set_up(Rules::TWO, text).unwrap().to_text();
+    assert_eq!(set_up("- ? ? ? 0/0"), "- r 13/13 13/13 0/0");
+    assert_eq!(set_up("r0,0;g1,0 ? ? ? 6/5"), "r0,0;g1,0 r 12/12 13/13 6/5");
+    assert_eq!(set_up("r0,0;g1,0 g ? ? 6/5"), "r0,0;g1,0 g 11/12 13/13 6/5");
+    assert_eq!(set_up("r0,0 ? ?/3 ? 6/5"), "r0,0 r 3/3 13/13 6/5");
+    assert_eq!(set_up("r0,0 ? 0/0 ? 6/5"), "r0,0 r 0/0 13/13 6/5");
+    assert_eq!(set_up("r0,0 ? ? 12/? 6/5"), "r0,0 g 0/0 12/13 6/5");
+    assert_eq!(set_up("r0,0;w1,0 ? ? ? 6/5"), "r0,0;w1,0 g 0/0 12/13 6/5");
+    assert_eq!(set_up("r0,0 g 12/13 13/13 6/0"), "r0,0 g 12/13 13/13 6/0", "nothing is left open");
+    let refused = |text: &str| Gobe::set_up(Rules::TWO, text).expect_err(text);
+    assert_eq!(refused("r0,0 ? 3/? 3/? 6/0"), SetupError::NoTurns);
+    assert!(matches!(refused("r0,0 ? 14/? ? 6/0"), SetupError::AboveAllotment { left: 14, .. }));
+    assert!(matches!(refused("r0,0 ? x/? ? 6/0"), SetupError::Number { field: Field::ColouredLeft, .. }));
+    assert!(matches!(refused("r0,0 ? ? ? ?/0"), SetupError::Number { field: Field::Scores, .. }));
+    assert!(matches!(refused("r0,0;r3,0 ? ? ? 6/0"), SetupError::Apart { .. }));
+    assert!(matches!(refused("r0,0 ? ?/?/? ? 6/0"), SetupError::Players { found: 3, .. }));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 3_000, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -237,6 +257,36 @@ proptest! {
         let text = position.write();
         let playable = position.is_playable(rules.allotment().cast_signed());
         prop_assert_eq!(Gobe::from_text(rules, &text).is_ok(), playable, "{}", text);
+    }
+
+    /// What is left open is filled in with the fewest turns that the judge lets these tiles have.
+    #[test]
+    fn what_is_left_open_follows_by_the_fewest_turns((rules, text) in setup(), to_move: bool, left: bool) {
+        let whole = naive::Position::read(&text);
+        let fields: Vec<&str> = text.split(' ').collect();
+        let letter = fields[1];
+        let first = fields[2].split('/').next().unwrap();
+        let others = "/?".repeat(rules.players() as usize - 1);
+        let turn = if to_move { letter } else { "?" };
+        let coloured = if left { format!("{first}{others}") } else { "?".to_owned() };
+        let open = format!("{} {turn} {coloured} ? {}", fields[0], "0/".repeat(rules.players() as usize).trim_end_matches('/'));
+        prop_assert!(Gobe::from_text(rules, &open).is_err(), "a position that is read leaves nothing open");
+        let filled = Gobe::set_up(rules, &open).unwrap();
+        let turns = |position: &naive::Position| -> i32 {
+            let left: i32 = position.coloured.iter().chain(&position.white).sum();
+            2 * (rules.allotment() * rules.players()).cast_signed() - left
+        };
+        let mut fewer = naive::Position::read(&filled.to_text());
+        prop_assert!(turns(&fewer) <= turns(&whole), "{} for {}", filled.to_text(), text);
+        prop_assert!(fewer.is_playable(rules.allotment().cast_signed()));
+        if !to_move && !left && turns(&fewer) > 0 {
+            // One turn less, by whoever took the last, has no room for the tiles.
+            let players = rules.players() as usize;
+            fewer.turn = (fewer.turn + players - 1) % players;
+            let taken = fewer.turn;
+            if fewer.white[taken] < rules.allotment().cast_signed() { fewer.white[taken] += 1 } else { fewer.coloured[taken] += 1 }
+            prop_assert!(!fewer.is_playable(rules.allotment().cast_signed()), "{}", fewer.write());
+        }
     }
 
     /// Bytes with some of them changed are refused, or give a position that its text gives too.

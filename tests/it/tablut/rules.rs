@@ -1,7 +1,7 @@
 //! One test or more a rule, on positions made for it.
 
 use super::{list, outcome, read, start, texts};
-use tabulae::game::{Ending, Game, GameState, Notation, Player};
+use tabulae::game::{Ending, Game, GameState, Notation, Player, Teams};
 use tabulae::games::Tablut;
 use tabulae::games::tablut::{Piece, Side, Square, Squares};
 
@@ -332,7 +332,7 @@ fn tb12_a_piece_that_is_shut_in_cannot_move_wherever_it_stands() {
 }
 
 #[test]
-fn tb13_players_agree_on_a_draw_or_resign() {
+fn tb13_ends_that_the_position_does_not_bring_about() {
     let [attacker, defender, ..] = Player::ALL;
     let ended = |ending| {
         let mut game = GameState::new(start());
@@ -345,4 +345,9 @@ fn tb13_players_agree_on_a_draw_or_resign() {
     assert_eq!(ended(Ending::Agreed), (vec![], "agreement".to_owned()));
     assert_eq!(ended(Ending::Resigned(attacker)), (vec![defender], "resignation".to_owned()));
     assert_eq!(ended(Ending::Resigned(defender)), (vec![attacker], "resignation".to_owned()));
+    assert_eq!(ended(Ending::TimedOut(attacker)), (vec![defender], "time-out".to_owned()));
+    assert_eq!(ended(Ending::Abandoned(defender)), (vec![attacker], "abandonment".to_owned()));
+    let attackers = Teams::one(start().seating().team(attacker));
+    assert_eq!(ended(Ending::Adjudicated(Some(attackers))), (vec![attacker], "adjudication".to_owned()));
+    assert_eq!(ended(Ending::Adjudicated(None)), (vec![], "adjudication".to_owned()));
 }

@@ -121,6 +121,20 @@ fn the_table_names_every_module_and_no_other() {
     }
 }
 
+/// Where nothing is unsafe, only these make a type that cannot leave its thread, and the crate promises that none of its types
+/// is one. `wasm` holds values of JavaScript, which are.
+#[test]
+fn nothing_stays_in_its_thread() {
+    for Source { file, module, code } in sources() {
+        if module.first().is_some_and(|first| first == "wasm") {
+            continue;
+        }
+        for local in ["core::cell", "alloc::rc", "*const ", "*mut ", "Box<dyn"] {
+            assert!(!code.contains(local), "{} has {local}", file.display());
+        }
+    }
+}
+
 /// Files of one folder see each other by name without a circle; what `mod.rs` holds belongs to all of them.
 #[test]
 fn files_of_a_folder_import_each_other_one_way() {

@@ -87,6 +87,90 @@ fn the_page_imports_by_its_table() {
     follow_the_table("www/src", "| page module | may import |");
 }
 
+/// What of `www/src` is drawing: paint, the games' looks, the canvas and small pictures. A name stands for a file or a folder, or,
+/// after `games/*/`, for a file of each game.
+const DRAWING: [&str; 15] = [
+    "draw",
+    "games/*/view",
+    "games/*/table",
+    "games/*/pieces",
+    "games/*/picture",
+    "games/*/layout",
+    "games/*/markers",
+    "games/*/stack",
+    "games/app-icon",
+    "board/stage",
+    "board/arrows",
+    "board/motion",
+    "board/position-picture",
+    "ui/marks",
+    "ui/icons",
+];
+
+/// What of it says things in words.
+const WORDS: [&str; 4] = ["words", "games/*/words", "board/said", "board/labels"];
+
+/// How many lines the rest may have. What makes it longer belongs in a capability; who makes it shorter lowers this.
+const HEART: usize = 2_500;
+
+#[test]
+fn the_heart_of_the_page_grows_no_more() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/src");
+    let mut met = BTreeSet::new();
+    let mut lines = 0;
+    for file in files_below(&root) {
+        let name = file.strip_prefix(&root).expect("it lies below").to_str().expect("a path is text");
+        let apart = DRAWING.iter().chain(&WORDS).find(|part| stands_for(part, name));
+        match apart {
+            Some(part) => drop(met.insert(*part)),
+            None => lines += fs::read_to_string(&file).expect("a source file is text").lines().count(),
+        }
+    }
+    assert_eq!(met.len(), DRAWING.len() + WORDS.len(), "only {met:?} are there");
+    assert!(lines <= HEART, "the heart of the page has {lines} lines");
+    assert!(lines + 150 > HEART, "the heart of the page has {lines} lines: lower its limit");
+}
+
+/// Whether a file lies at a name of these lists.
+fn stands_for(part: &str, file: &str) -> bool {
+    let file = file.trim_end_matches(".ts");
+    match part.strip_prefix("games/*/") {
+        Some(name) => {
+            let mut below = file.strip_prefix("games/").unwrap_or_default().split('/');
+            below.next().is_some() && below.next() == Some(name) && below.next().is_none()
+        }
+        None => file == part || file.strip_prefix(part).is_some_and(|rest| rest.starts_with('/')),
+    }
+}
+
+/// So that one can be left out, or added, without a change anywhere else.
+#[test]
+fn capabilities_know_the_heart_alone_and_the_heart_knows_none() {
+    let modules = imports_below("www/capabilities");
+    for (module, Imports { own, packages }) in &modules {
+        let from = module.join("/");
+        for import in own {
+            // A file beside the folders belongs to none of them: several may have it.
+            let is_common = import.len() == 1;
+            assert!(is_common || import[0] == module[0], "{from} imports {}", import.join("/"));
+        }
+        for package in packages {
+            assert_eq!(package, "heart", "{from} imports {package}");
+        }
+    }
+    let folders = modules.keys().filter(|module| module.len() > 1);
+    let names: BTreeSet<&String> = folders.map(|module| &module[0]).collect();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("www/src");
+    for file in files_below(&root) {
+        let text = fs::read_to_string(&file).expect("a source file is text");
+        let quoted: BTreeSet<&str> = text.split('"').skip(1).step_by(2).collect();
+        for name in &names {
+            let is_told = quoted.iter().any(|quoted| quoted == name || quoted.contains("../capabilities/"));
+            assert!(!is_told, "{} names {name}", file.display());
+        }
+    }
+}
+
 #[test]
 fn the_package_imports_by_its_table() {
     follow_the_table("js/src", "| package module | may import |");

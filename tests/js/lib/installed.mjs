@@ -17,6 +17,7 @@ import { createRequire } from "node:module";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { npm } from "../../../scripts/lib/npm.mjs";
+import { packedFiles, stage } from "../../../scripts/lib/packing.mjs";
 import { inRoot } from "../../../scripts/lib/paths.mjs";
 
 /** A project that has nothing but our tarball installed. */
@@ -53,7 +54,10 @@ function install() {
   if (existsSync(folder)) return folder;
   mkdirSync(inRoot("target", "package-test"), { recursive: true });
   const fresh = mkdtempSync(inRoot("target", "package-test", "making-"));
-  run("pack", "--ignore-scripts", "--silent", "--pack-destination", fresh);
+  const staged = join(fresh, "staged");
+  stage(staged);
+  run("pack", staged, "--ignore-scripts", "--silent", "--pack-destination", fresh);
+  rmSync(staged, { recursive: true });
   const tarball = readdirSync(fresh).find((name) => name.endsWith(".tgz"));
   writeFileSync(join(fresh, "package.json"), '{ "name": "project", "private": true }\n');
   run("install", "--prefix", fresh, "--offline", "--no-audit", "--no-fund", "--silent", join(fresh, tarball));
@@ -73,14 +77,11 @@ function run(...words) {
 
 function seal() {
   const hash = createHash("sha256");
-  const files = [
-    "package.json",
-    "README.md",
-    ...readdirSync(inRoot("dist"), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(inRoot(), join(entry.parentPath ?? entry.path, entry.name)))
-      .sort(),
-  ];
+  for (const text of Object.values(packedFiles())) hash.update(text);
+  const files = readdirSync(inRoot("dist"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(inRoot(), join(entry.parentPath ?? entry.path, entry.name)))
+    .sort();
   for (const file of files) hash.update(file).update(readFileSync(inRoot(file)));
   return hash.digest("hex").slice(0, 16);
 }

@@ -1,250 +1,126 @@
 /** Makes the parts of the page and connects them: what is pressed, what carries it out, what shows it. */
-import { Pointers } from "../board/pointers.ts";
-import { hintSaid } from "../board/said.ts";
-import { Sounds } from "../board/sound.ts";
-import { Autosave } from "../keep/autosave.ts";
-import { oldestGames, saveSettings } from "../keep/storage.ts";
-import type { Tab } from "../keep/tab.ts";
-import { Learn } from "../learn/lesson.ts";
-import {
-  type App,
-  AT_REST,
-  type GameName,
-  isLearning,
-  isWatched,
-  type Seats,
-  type Settings,
-} from "../state.ts";
-import type { Controls, GameControls, TableControls, ViewControls } from "../ui/controls.ts";
-import { dialogOpen, refreshDialog } from "../ui/dialog.ts";
-import { openEnd, openRules } from "../ui/dialogs.ts";
-import { openLearn } from "../ui/lessons.ts";
-import { openNewGame } from "../ui/new-game.ts";
-import { openOpen } from "../ui/open.ts";
-import { openSeats } from "../ui/seats.ts";
-import { openSettings } from "../ui/settings.ts";
-import { openShare } from "../ui/share.ts";
-import { StorageNote } from "../ui/storage-note.ts";
-import { useLang } from "../words/i18n.ts";
+import { listenToPresses } from "../board/pointers.ts";
+import { type App, isLent, mayWalk, type Seats, type Settings } from "../state.ts";
+import type { Controls } from "../ui/controls.ts";
 import { applyColours, applyLanguage } from "./appearance.ts";
-import { Computer } from "./computer.ts";
+import type { Capabilities, HeartOf } from "./capabilities.ts";
 import { Moves } from "./moves.ts";
-import { ResultNote } from "./result.ts";
 import { Screen } from "./screen.ts";
 import { Tables } from "./tables.ts";
 import { Turn } from "./turn.ts";
 
-/** What is there beside games: it starts before them, and also without them. */
-export interface AppNotes {
-  about(): void;
-  /** The language may be another. */
-  refresh(): void;
-}
-
 export class Page {
   readonly #app: App;
-  readonly #tab: Tab;
-  readonly #notes: AppNotes;
-  readonly #controls: Controls;
   readonly #screen: Screen;
-  readonly #autosave: Autosave;
-  readonly #learn: Learn;
-  readonly #sounds: Sounds;
+  readonly #capabilities: Capabilities;
   readonly #moves: Moves;
   readonly #turn: Turn;
-  readonly #pointers: Pointers;
-  readonly #result: ResultNote;
-  readonly #storage: StorageNote;
-  /** Which game is on the table. */
-  readonly tables: Tables;
+  readonly #tables: Tables;
 
-  constructor(app: App, tab: Tab, notes: AppNotes) {
+  constructor(app: App, capabilities: Capabilities) {
     this.#app = app;
-    this.#tab = tab;
-    this.#notes = notes;
-    this.#controls = this.#makeControls();
-    this.#autosave = new Autosave(app, tab, (text) => this.notice(text));
-    this.#learn = this.#makeLearn();
-    this.#screen = new Screen(app, this.#controls, this.#learn);
-    this.#sounds = new Sounds(app);
-    this.#moves = new Moves(app, this.#screen, this.#autosave, this.#sounds, this.#learn);
-    this.tables = new Tables(app, this.#screen, this.#autosave, tab, this.#learn);
-    this.#turn = new Turn(app, this.#moves, this.#screen);
-    this.#pointers = new Pointers(
-      this.#screen.shell.board,
-      this.#screen.stage,
-      this.#turn,
-      this.#screen.peek,
-    );
-    this.#storage = new StorageNote({
-      share: () => this.#controls.share(),
-      oldest: () => oldestGames(this.#tab.slot),
-      drop: (slots) => this.#autosave.dropAndSave(slots),
-    });
-    this.#result = new ResultNote(app, this.tables, this.#screen, () => this.openNewGame());
-    this.#connect();
+    this.#capabilities = capabilities;
+    capabilities.heartOf = this.#heart;
+    this.#screen = new Screen(app, this.#controls(), capabilities);
+    this.#moves = new Moves(app, this.#screen, capabilities);
+    this.#tables = new Tables(app, this.#screen, capabilities);
+    this.#turn = new Turn(app, this.#moves, this.#screen, capabilities);
+    listenToPresses(this.#screen.stage, this.#turn);
+    document.addEventListener("keydown", (event) => this.#escape(event));
+    capabilities.plugFirst();
     this.#applySettings();
     this.#screen.newBoard();
+    capabilities.start();
   }
 
-  #connect(): void {
-    this.#moves.onOver = () => this.#result.soon();
-    this.tables.onReplace = () => this.#result.forget();
-    this.#screen.shell.storage.append(this.#storage.element);
-    this.#autosave.onFailure = (failure) => this.#storage.show(failure);
-    this.#autosave.try();
-    const computer = new Computer(this.#app, this.#moves, this.#screen);
-    this.#screen.onRefresh = () => {
-      this.#notes.refresh();
-      computer.update();
-    };
-    computer.onHint = (found) => this.#screen.say(hintSaid(this.#app, found));
-    document.addEventListener("keydown", (event) => this.#escape(event));
-  }
+  /** What capabilities can ask for. */
+  readonly #heart: HeartOf = (name) => ({
+    app: this.#app,
+    parts: (at, setup) => this.#capabilities.ask("parts", at, setup ?? this.#tables.setup()).flat(),
+    panel: (element, at) => this.#screen.shell.addPanel(element, at),
+    refresh: () => this.#screen.refresh(),
+    say: (text) => this.#screen.say(text),
+    notice: (text) => this.#screen.notice(text),
+    board: this.#screen.stage,
+    choose: (place) => (place === null ? this.#turn.cancel() : this.#turn.choose(place)),
+    press: (place, input, flying) => this.#turn.press(place, input, flying),
+    focusBoard: () => this.#screen.grid.focusBoard(),
+    levels: () => this.#capabilities.levels(),
+    mark: (places) => {
+      this.#app.marked = places;
+      this.#screen.refresh();
+    },
+    offers: (at) => this.#capabilities.offers(at),
+    setup: () => this.#tables.setup(),
+    next: () => this.#capabilities.next(this.#tables.setup()),
+    start: (setup) => this.#tables.startGame(setup),
+    seat: (seats) => this.#seat(seats),
+    settings: (change) => this.#settings(change),
+    open: (own) => this.#tables.openOther(own),
+    lend: (game, walks) => this.#tables.lend(game, name, walks),
+    walk: (go, said) => this.#moves.walk(go, said),
+    cut: () => this.#moves.cut(),
+    giveBack: () => this.#tables.giveBack(),
+    lock: (locked) => {
+      this.#app.boardLocked = locked;
+    },
+    play: (move) => this.#moves.play(move),
+    answers: (address) => this.#capabilities.answers(address),
+    visit: (address) => this.#capabilities.visit(address),
+    keptWith: (is) => this.#capabilities.ask("keptWith", name, is)[0] ?? null,
+    goTo: (ply, said) => this.#moves.goTo(ply, said),
+    end: (ending) => this.#moves.end(ending),
+    beside: () => (this.#app.shelved ?? this.#app).beside?.[name] ?? null,
+    layBeside: (value) => {
+      const own = this.#app.shelved ?? this.#app;
+      own.beside = { ...own.beside, [name]: value };
+      this.#capabilities.ask("keep");
+    },
+  });
 
-  #makeLearn(): Learn {
-    return new Learn(this.#app, {
-      replaceGame: (other) => this.tables.replaceGame(other),
-      resume: (own) => this.tables.open(own),
-      play: (move) => this.#moves.play(move),
-      takeBack: () => this.#moves.takeBack(),
-      refresh: () => this.#screen.refresh(),
-      say: (text) => this.#screen.say(text),
-      focusBoard: () => this.#screen.grid.focusBoard(),
-    });
-  }
-
-  // ---- Controls ----
-
-  #makeControls(): Controls {
-    return {
-      ...this.#gameControls(),
-      ...this.#tableControls(),
-      ...this.#viewControls(),
-      settings: (change) => this.#settings(change),
-    };
-  }
-
-  #gameControls(): GameControls {
+  #controls(): Controls {
+    const all = this.#capabilities;
     return {
       playMove: (move) => this.#moves.playMove(move),
       cancel: () => this.#turn.cancel(),
-      undo: () => this.#moves.undo(),
-      redo: () => this.#moves.redo(),
-      goTo: (ply) => this.#moves.goTo(ply),
-      latest: () => this.#moves.latest(),
-      continueHere: () => this.#moves.continueHere(),
-      resign: (player) => this.#moves.resign(player),
-      agreeDraw: () => this.#moves.agreeDraw(),
-      hint: () => this.#hint(),
-      seat: (seats) => this.#seat(seats),
-      pause: (paused) => this.#pause(paused),
+      goTo: (ply) => {
+        if (mayWalk(this.#app)) this.#moves.goTo(ply);
+      },
+      offers: (at) => all.offers(at),
+      parts: (at) => all.ask("parts", at, this.#tables.setup()).flat(),
+      asks: () => all.ask("asks").at(-1) ?? null,
+      besideMove: (ply) => all.ask("besideMove", ply),
     };
-  }
-
-  #tableControls(): TableControls {
-    return {
-      startGame: (setup) => this.tables.startGame(setup),
-      openText: (text) => this.tables.openText(text),
-      openKept: (slot) => this.tables.openKept(slot),
-    };
-  }
-
-  #viewControls(): ViewControls {
-    const app = this.#app;
-    return {
-      newGame: () => this.openNewGame(),
-      rules: () => openRules(app.game.name, (game) => this.#openLearn(game)),
-      learn: () => this.#openLearn(app.game.name),
-      openSettings: () => openSettings(app, this.#controls, () => this.#sounds.sample(), this.#notes.about),
-      end: () => this.#openEnd(),
-      result: () => this.#showResult(),
-      seats: () => openSeats(app, this.#controls),
-      share: () => openShare(app, () => this.#openOpen()),
-      zoom: (factor) => this.#screen.stage.zoom(factor),
-      fit: () => this.#screen.stage.fit(),
-      centre: () => this.#screen.centre(),
-    };
-  }
-
-  openNewGame(): void {
-    openNewGame(
-      this.tables.setup(),
-      this.#controls,
-      () => this.#openOpen(),
-      (game) => this.#openLearn(game),
-    );
-  }
-
-  #openLearn(game: GameName): void {
-    openLearn(game, (subject) => this.#learn.start(subject));
-  }
-
-  #openOpen(): void {
-    openOpen(this.#controls, this.#tab.slot);
-  }
-
-  /** A game that is over shows how it ended. Those who watch have nothing to end. */
-  #openEnd(): void {
-    const app = this.#app;
-    if (app.game.result !== null) this.#showResult();
-    else if (!isLearning(app) && !isWatched(app)) openEnd(app, this.#controls);
-  }
-
-  #showResult(): void {
-    if (!isLearning(this.#app)) this.#result.show();
-  }
-
-  notice(text: string): void {
-    this.#screen.notice(text);
-  }
-
-  #hint(): void {
-    const app = this.#app;
-    if (isLearning(app)) return;
-    app.notice = null;
-    if (app.hinted !== null) app.hinted = null;
-    else app.hinting = !app.hinting;
-    this.#screen.refresh();
   }
 
   #seat(seats: Seats): void {
-    if (isLearning(this.#app)) return;
-    Object.assign(this.#app, { seats, ...AT_REST });
-    this.#autosave.save();
-    this.#screen.refresh();
-  }
-
-  #pause(paused: boolean): void {
-    this.#app.paused = paused;
+    if (isLent(this.#app)) return;
+    Object.assign(this.#app, { seats, marked: [] });
+    this.#capabilities.ask("keep");
     this.#screen.refresh();
   }
 
   #escape(event: KeyboardEvent): void {
-    if (event.key !== "Escape" || dialogOpen()) return;
-    const { peek, shell } = this.#screen;
-    if (peek.end() || this.#pointers.escape() || this.#turn.cancel() || shell.showMoves(false))
-      event.preventDefault();
+    if (event.key !== "Escape" || document.querySelector("dialog") !== null) return;
+    const hasEnded = this.#capabilities.ask("escapes").some((ended) => ended);
+    if (hasEnded || this.#turn.cancel() || this.#screen.shell.showMoves(false)) event.preventDefault();
   }
 
   // ---- Settings ----
 
   #settings(change: Partial<Settings>): void {
     const app = this.#app;
-    app.settings = { ...app.settings, ...change };
-    saveSettings(app.settings);
+    const before = app.settings;
+    app.settings = { ...before, ...change };
     this.#applySettings();
     this.#screen.stage.layout();
     this.#screen.refresh();
     this.#screen.stage.restyle();
-    refreshDialog();
+    this.#capabilities.ask("changed", before);
   }
 
   #applySettings(): void {
-    const { lang, latinDigits } = this.#app.settings;
-    useLang(lang, latinDigits);
-    applyLanguage(lang);
-    this.#storage.refresh();
+    applyLanguage(this.#app.settings);
     this.systemChanged();
   }
 

@@ -1,102 +1,92 @@
-/** Turns presses and drags on the board into what the player holds, and plays the move once it is whole. */
+/** Turns presses on the board into what the player holds, and plays the move once it is whole. */
 
-import { choices, press } from "../board/choices.ts";
+import { choices } from "../board/choices.ts";
 import type { Hands } from "../board/pointers.ts";
-import { described, hint, refusal } from "../board/said.ts";
-import type { Step, Why } from "../games/game.ts";
-import { type App, EMPTY_HAND, type Hand, type InputKind } from "../state.ts";
-import { joined, notation, t } from "../words/i18n.ts";
+import { chosenSaid } from "../board/said.ts";
+import { pageGame } from "../games/index.ts";
+import { type AnyMove, type App, EMPTY_HAND, type Hand, type InputKind } from "../state.ts";
+import { t } from "../words/i18n.ts";
+import type { Capabilities } from "./capabilities.ts";
 import type { Moves } from "./moves.ts";
 import type { Screen } from "./screen.ts";
-
-type Refusal = Extract<Step, { kind: "refused" }>;
 
 export class Turn implements Hands {
   readonly #app: App;
   readonly #moves: Moves;
   readonly #screen: Screen;
+  readonly #capabilities: Capabilities;
 
-  constructor(app: App, moves: Moves, screen: Screen) {
+  constructor(app: App, moves: Moves, screen: Screen, capabilities: Capabilities) {
     this.#app = app;
     this.#moves = moves;
     this.#screen = screen;
+    this.#capabilities = capabilities;
   }
 
-  /** Whether the board takes presses now; a lesson that goes on by itself does not. */
-  get #open(): boolean {
-    return this.#app.boardLocked !== true;
-  }
-
-  press(place: string, input: InputKind): void {
-    if (!this.#open) return;
+  /** A press plays a move, or begins one, or gives back what is in the hand. `flying` is false where the piece is there already. */
+  press(place: string, input: InputKind, flying = true): void {
+    // A lesson that goes on by itself takes no presses.
+    if (this.#app.boardLocked === true) return;
     this.#screen.stage.land();
-    this.#carryOut(press(this.#app, place, this.#sure(input)), true);
+    const { hand } = this.#app;
+    const { movable, plays } = choices(this.#app);
+    const move = plays.get(place);
+    if (hand.selected === place) this.cancel();
+    else if (move !== undefined) this.#play(move, place, input, flying);
+    else if (movable.includes(place)) this.#choose(this.#beginning(place));
+    else this.#refuse(place);
   }
 
-  /** Whether a press of this kind plays without being confirmed. */
-  #sure(input: InputKind): boolean {
-    const confirm = this.#app.settings.confirm[this.#app.game.name];
-    return confirm === "never" || (confirm === "touch" && input !== "touch");
-  }
-
-  lift(from: string): boolean {
-    if (!this.#open) return false;
+  /** Takes what stands in a place into the hand, whatever was there; returns whether it can be taken. */
+  choose(place: string): boolean {
     this.#screen.stage.land();
-    if (this.#app.hand.selected === from) return true;
-    const step = press({ ...this.#app, hand: EMPTY_HAND }, from, true);
-    if (step.kind === "hand") this.#carryOut(step, true);
-    return step.kind === "hand";
-  }
-
-  drop(from: string, to: string, input: InputKind): void {
-    if (!this.#open || this.#app.hand.selected !== from) return;
-    const step = press(this.#app, to, this.#sure(input));
-    // A drop on another own piece that cannot be covered chooses nothing: the piece goes back.
-    if (step.kind === "hand" && step.hand.pending === null) this.#setHand(EMPTY_HAND);
-    else this.#carryOut(step, false);
+    if (this.#app.hand.selected === place) return true;
+    const can = choices(this.#app).movable.includes(place);
+    if (can) this.#choose(this.#beginning(place));
+    return can;
   }
 
   cancel(): boolean {
     if (this.#app.hand === EMPTY_HAND) return false;
-    this.#setHand(EMPTY_HAND);
-    this.#screen.say(t("said.cancelled"));
+    this.#hold(EMPTY_HAND, t("said.cancelled"));
     return true;
   }
 
-  #setHand(hand: Hand): void {
+  /** What is in the hand when a move begins in a place: a tile waits there, a piece is taken from there. */
+  #beginning(place: string): Hand {
+    return pageGame(this.#app.game.name).lays
+      ? { selected: null, pending: place }
+      : { selected: place, pending: null };
+  }
+
+  #play(move: AnyMove, place: string, input: InputKind, flying: boolean): void {
+    const { game, hand } = this.#app;
+    const { notation } = game.preview(move);
+    const waits = this.#capabilities.ask("waits", notation, input).some((each) => each);
+    const at = "lay" in move ? move.lay : place;
+    // What waits there already is played by the second press.
+    if (at !== hand.pending && waits) this.#choose({ ...hand, pending: at });
+    else this.#moves.playMove(move, flying);
+  }
+
+  #choose(hand: Hand): void {
+    this.#hold(hand, chosenSaid(this.#app, hand.pending ?? hand.selected ?? ""));
+  }
+
+  #hold(hand: Hand, said: string): void {
     this.#app.hand = hand;
     this.#app.notice = null;
     this.#screen.refresh();
+    this.#screen.say(said);
   }
 
-  #carryOut(step: Step, flying: boolean): void {
-    if (step.kind === "play") this.#moves.playMove(step.move, flying);
-    else if (step.kind === "hand") {
-      const place = step.hand.pending ?? step.hand.selected;
-      this.#setHand(step.hand);
-      this.#screen.say(
-        place === null ? t("said.cancelled") : t("said.chosen", { place: this.#spoken(place) }),
-      );
-    } else this.#refuse(step);
-  }
-
-  /** A place as it is said when it has just been chosen: what is there, without what could be done. */
-  #spoken(place: string): string {
-    const isSlot = place.startsWith("r:");
-    return isSlot ? joined(described(this.#app, place)) : notation(place);
-  }
-
-  #refuse({ why, hand }: Refusal): void {
+  /** A tile that waits stays where it is; a piece goes back. */
+  #refuse(place: string): void {
     const app = this.#app;
-    app.hand = hand;
-    app.notice = why === null ? null : this.#explained(why);
-    this.#screen.say(app.notice ?? hint(app, choices(app)));
+    const [why = null] = this.#capabilities.ask("refused", place);
+    if (!pageGame(app.game.name).lays) app.hand = EMPTY_HAND;
+    app.notice = why;
+    this.#screen.say(why ?? this.#screen.shell.asked());
     this.#screen.refresh();
-  }
-
-  #explained(why: Why): string | null {
-    if ("key" in why) return t(why.key);
-    const found = this.#app.game.explain(why.attempt);
-    return found.legal ? null : refusal(found.rule);
   }
 }

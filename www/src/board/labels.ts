@@ -4,7 +4,7 @@ import { pageGame } from "../games/index.ts";
 import type { App } from "../state.ts";
 import { joined, t } from "../words/i18n.ts";
 import { named } from "../words/players.ts";
-import { choices, lastPlaces, movePlaces, winningPlaces } from "./choices.ts";
+import { choices, lastPlaces } from "./choices.ts";
 import type { ButtonState } from "./grid.ts";
 import { markParts, placeLabel } from "./said.ts";
 
@@ -12,8 +12,8 @@ import { markParts, placeLabel } from "./said.ts";
 export function buttonStates(app: App): (place: string) => ButtonState {
   const now = choices(app);
   const last = new Set(lastPlaces(app.game));
-  const winning = new Set(winningPlaces(app.game));
-  const hinted = new Set(app.hinted === null ? [] : movePlaces(app.game, app.hinted.move));
+  const winning = new Set(app.winning);
+  const hinted = new Set(app.marked);
   const { selected, pending } = app.hand;
   const live = new Set([...now.movable, ...now.plays.keys(), selected ?? "", pending ?? ""]);
   return (place) => ({

@@ -1,21 +1,18 @@
 /** Everything that is said in words about a game: labels of cells, announcements, hints, results. Written here alone. */
 
-import type { Target } from "../draw/view.ts";
-import type { Choices, Warning } from "../games/game.ts";
+import type { Choices } from "../games/game.ts";
 import { pageGame } from "../games/index.ts";
 import {
   type AnyMove,
   type App,
   type Effect,
   EMPTY_HAND,
-  type Found,
   hidesCovered,
+  isForHere,
+  type Note,
   type Played,
   persons,
-  pliesAhead,
   type Result,
-  seatedComputer,
-  sides,
 } from "../state.ts";
 import { has, isolate, joined, type Key, list, notation, t } from "../words/i18n.ts";
 import { named } from "../words/players.ts";
@@ -30,7 +27,7 @@ export function placeLabel(app: App, now: Choices, place: string): string {
   const parts = [...described(app, place)];
   if (selected === place) parts.push(t("cell.selected"));
   const target = now.targets.find((candidate) => candidate.at === place);
-  if (target !== undefined) parts.push(...targetParts(target, now.warnings.get(place)));
+  if (target !== undefined) parts.push(...targetParts(target, app.notes.get(place)));
   else if (app.hand === EMPTY_HAND && now.movable.includes(place)) parts.push(t("cell.movable"));
   return joined(parts);
 }
@@ -42,6 +39,12 @@ export function described(app: App, place: string): readonly string[] {
   return pageGame(game.name).describe(telling, place);
 }
 
+/** That a place has been chosen, and what is there; without what could be done. */
+export function chosenSaid(app: App, place: string): string {
+  const isSlot = place.startsWith("r:");
+  return t("said.chosen", { place: isSlot ? joined(described(app, place)) : notation(place) });
+}
+
 export function markParts(isLast: boolean, isWinning: boolean, isHinted: boolean): readonly string[] {
   const marks: readonly (readonly [boolean, Key])[] = [
     [isHinted, "cell.hinted"],
@@ -51,12 +54,9 @@ export function markParts(isLast: boolean, isWinning: boolean, isHinted: boolean
   return marks.flatMap(([is, key]) => (is ? [t(key)] : []));
 }
 
-function targetParts(target: Target, warning: Warning | undefined): readonly string[] {
-  const squares = list(target.also.map(notation));
-  const parts = [t(`cell.target.${target.kind}`, { squares })];
-  if (warning !== undefined) parts.push(t(warning.cell));
-  else if (target.label !== null) parts.push(target.label);
-  return parts;
+function targetParts({ kind, also }: Choices["targets"][number], note: Note | undefined): readonly string[] {
+  const squares = list(also.map(notation));
+  return [t(`cell.target.${kind}`, { squares }), ...(note === undefined ? [] : [note.said])];
 }
 
 // ---- Announcements ----
@@ -123,43 +123,9 @@ export function standing(app: App): string {
 /** What the player to move is asked to do. */
 export function hint(app: App, now: Choices): string {
   const { game, hand } = app;
-  if (app.hinting) return t("hint.looking");
-  if (app.hinted !== null) return hintSaid(app, app.hinted);
-  if (game.result !== null) return standing(app);
-  if (seatedComputer(app) !== null) return computerSaid(app);
+  if (game.result !== null || !isForHere(app)) return standing(app);
   if (now.buttons.some((button) => button.kind === "pass")) return t("hint.pass");
-  const [warning] = now.warnings.values();
-  if (hand.pending === null && warning !== undefined) return t(warning.hint);
-  if (now.alarm !== undefined) return t(now.alarm);
   return pageGame(game.name).prompt(game.state, hand);
-}
-
-/** What the computer does whose turn it is. In the past of a game it waits until somebody goes on from there. */
-function computerSaid({ game, paused }: App): string {
-  if (pliesAhead(game) > 0) return t("hint.back", { n: game.ply, all: game.fullHistory().length });
-  return t(paused ? "computer.paused" : "computer.thinking");
-}
-
-/** The best move that was found, and in a short phrase why it is. */
-export function hintSaid(app: App, found: Found): string {
-  return t("hint.best", { move: notation(found.move), why: whyBest(app, found) });
-}
-
-function whyBest({ game }: App, { move, score, lines }: Found): string {
-  if (score.kind !== "value") {
-    // A search counts everybody's moves; told are those of the player's side, partners together.
-    const n = Math.ceil(score.plies / sides(game));
-    if (score.kind === "loss") return t("best.loses", { n });
-    return score.plies === 1 ? t("best.wins-now") : t("best.wins", { n });
-  }
-  if (lines[1]?.score.kind === "loss") return t("best.saves");
-  const { effects } = game.preview(move);
-  const taken = effects.flatMap((effect) => (effect.kind === "captured" ? [notation(effect.at)] : []));
-  if (taken.length > 0) return t("best.takes", { squares: list(taken) });
-  const points = effects.reduce((sum, effect) => sum + (effect.kind === "scored" ? effect.points : 0), 0);
-  if (points === 0) return t("best.seems");
-  const most = pageGame(game.name).mostAtOnce?.(game.moves()) ?? points;
-  return t(points < most ? "best.scores-later" : "best.scores", { n: points });
 }
 
 /** How a level is called. */

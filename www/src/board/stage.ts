@@ -3,20 +3,29 @@
  * frame is asked for.
  */
 
-import type { Arrow, BoardView, Camera, Frame, Geometry, Ghost, Rect, Scene } from "../draw/view.ts";
+import type {
+  Arrow,
+  BoardView,
+  Camera,
+  Frame,
+  Geometry,
+  Ghost,
+  MoveArrow,
+  Rect,
+  Scene,
+  Target,
+} from "../draw/view.ts";
 import { pageGame } from "../games/index.ts";
 import { type AnyState, type App, type Effect, hidesCovered } from "../state.ts";
 import { number } from "../words/i18n.ts";
-import { choices, lastPlaces, movePlaces, winningPlaces } from "./choices.ts";
+import { lastArrows } from "./arrows.ts";
+import { choices, lastPlaces } from "./choices.ts";
 import { type Flight, flight, motionAt } from "./motion.ts";
 import { isTurned } from "./orientation.ts";
 
 const ZOOM = { least: 14, most: 72 } as const;
-/** What the zoom buttons cover (style/page.css): a column on the right, on a narrow page a row at the bottom; CSS pixels. */
-const BUTTONS = { right: 58, bottom: 58 } as const;
 /** How far from its middle an arrow can be pressed: more than is drawn, for fingers; CSS pixels. */
 const ARROW = 22;
-const NARROW = "(max-width: 38.75em)";
 
 /** The camera after what it shows has been moved so far on the screen, in CSS pixels. */
 function moved(camera: Camera, { flip }: Frame, dx: number, dy: number): Camera {
@@ -24,15 +33,10 @@ function moved(camera: Camera, { flip }: Frame, dx: number, dy: number): Camera 
   return { ...camera, x: camera.x - dx * step, y: camera.y - dy * step };
 }
 
-function covered(): { readonly right: number; readonly bottom: number } {
-  return matchMedia(NARROW).matches
-    ? { right: 0, bottom: BUTTONS.bottom }
-    : { right: BUTTONS.right, bottom: 0 };
-}
-
 export class Stage {
   readonly #app: App;
-  readonly #host: HTMLElement;
+  /** What the canvas lies in, and what takes the pointers. */
+  readonly host: HTMLElement;
   readonly #canvas: HTMLCanvasElement;
   readonly #ctx: CanvasRenderingContext2D | null;
   #geometry: Geometry | null = null;
@@ -41,11 +45,14 @@ export class Stage {
   #held = false;
   #flight: Flight | null = null;
   #landed: (() => void) | null = null;
+  #arrows: { readonly state: AnyState; readonly arrows: readonly MoveArrow[] } | null = null;
   #asked = 0;
   #idle = 0;
   hover: string | null = null;
-  peek: string | null = null;
-  ghost: Ghost | null = null;
+  #peek: string | null = null;
+  #ghost: Ghost | null = null;
+  /** What buttons cover at the right and at the bottom of a board that reaches below them; in CSS pixels. */
+  covered: () => NonNullable<Frame["covered"]> = () => ({ right: 0, bottom: 0 });
   /** Called when another place is pointed at. */
   onPoint: () => void = () => undefined;
   /** Called when places have moved. */
@@ -53,11 +60,18 @@ export class Stage {
 
   constructor(app: App, host: HTMLElement, canvas: HTMLCanvasElement) {
     this.#app = app;
-    this.#host = host;
+    this.host = host;
     this.#canvas = canvas;
     this.#ctx = canvas.getContext("2d");
-    new ResizeObserver(() => this.layout()).observe(host);
+    new ResizeObserver(() => this.#resized()).observe(host);
     this.#watchResolution();
+  }
+
+  /** An observer tells at first of the size that is known already. */
+  #resized(): void {
+    const { width, height } = this.host.getBoundingClientRect();
+    const frame = this.#geometry?.frame;
+    if (frame?.width !== width || frame.height !== height) this.layout();
   }
 
   /** Safari has no device-pixel box; the resolution query fires when the window goes to another monitor or zoom. */
@@ -82,21 +96,18 @@ export class Stage {
     this.#held = false;
     this.#camera = null;
     this.hover = null;
-    this.peek = null;
-    this.ghost = null;
+    this.#peek = null;
+    this.#ghost = null;
     this.layout();
   }
 
   layout(): void {
-    const { width, height } = this.#host.getBoundingClientRect();
+    const { width, height } = this.host.getBoundingClientRect();
     if (width < 1 || height < 1) return;
-    // On paper the board keeps the size at which it was drawn.
-    this.#host.style.setProperty("--width", `${width}px`);
-    this.#host.style.setProperty("--height", `${height}px`);
     const dpr = Math.min(devicePixelRatio || 1, 3);
     const { coordinates } = this.#app.settings;
     const flip = isTurned(this.#app);
-    const frame: Frame = { width, height, dpr, flip, coordinates, covered: covered() };
+    const frame: Frame = { width, height, dpr, flip, coordinates, covered: this.covered() };
     this.#sizeCanvas(frame);
     if (this.#view.fit === undefined) this.#camera = null;
     else if (this.#camera === null || !this.#held) this.#camera = this.#fitted(frame);
@@ -105,7 +116,7 @@ export class Stage {
 
   /** The camera that shows every cell in the part of the frame that no button covers. */
   #fitted(frame: Frame): Camera | null {
-    const { right, bottom } = covered();
+    const { right, bottom } = this.covered();
     const free: Frame = { ...frame, width: frame.width - right, height: frame.height - bottom };
     const camera = this.#view.fit?.(free, this.cells()) ?? null;
     return camera && moved(camera, frame, -right / 2, -bottom / 2);
@@ -140,7 +151,7 @@ export class Stage {
     const frame = this.#geometry?.frame;
     const rect = this.rect(place);
     if (rect === null || frame === undefined) return true;
-    const { right, bottom } = covered();
+    const { right, bottom } = this.covered();
     const past = rect.x + rect.width > frame.width - right || rect.y + rect.height > frame.height - bottom;
     return rect.x < 0 || rect.y < 0 || past;
   }
@@ -218,8 +229,21 @@ export class Stage {
   #centre({ x, y }: Arrow["to"]): void {
     const frame = this.#geometry?.frame;
     if (frame === undefined) return;
-    const { right, bottom } = covered();
+    const { right, bottom } = this.covered();
     this.pan((frame.width - right) / 2 - x, (frame.height - bottom) / 2 - y);
+  }
+
+  /** Where an event of a pointer lies on the canvas. */
+  pointOf(event: MouseEvent): { readonly x: number; readonly y: number } {
+    const box = this.host.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  /** Shows a piece in the player's hand at a point; null where none is carried any more. */
+  carry(ghost: Ghost | null): void {
+    this.#ghost = ghost;
+    this.point(ghost && this.hit(ghost.x, ghost.y));
+    this.draw();
   }
 
   /** The place under the mouse or the keyboard's focus; null for none. */
@@ -227,6 +251,13 @@ export class Stage {
     if (this.hover === place) return;
     this.hover = place;
     this.onPoint();
+    this.draw();
+  }
+
+  /** Shows what a place covers, fanned out; null for nothing. */
+  lookInto(place: string | null): void {
+    this.#peek = place;
+    this.host.toggleAttribute("data-peek", place !== null);
     this.draw();
   }
 
@@ -270,22 +301,23 @@ export class Stage {
   }
 
   #scene(motion: Scene<AnyState>["motion"]): Scene<AnyState> {
-    const { game, hand, hinted, settings, dark } = this.#app;
+    const { game, hand, marked, winning, settings, dark } = this.#app;
     const now = choices(this.#app);
     const { state } = game;
     return {
       state,
       turn: game.result === null ? game.turn : null,
       selected: hand.selected,
-      targets: motion === null ? now.targets : [],
+      targets: motion === null ? now.targets.map((target) => this.#labelled(target)) : [],
       movable: motion === null ? now.movable : [],
       pending: hand.pending === null || hand.selected !== null ? null : { at: hand.pending },
       lastMove: motion === null ? lastPlaces(game) : [],
-      hinted: hinted === null || motion !== null ? [] : movePlaces(game, hinted.move),
-      winning: motion === null ? winningPlaces(game) : [],
+      hinted: motion === null ? marked : [],
+      arrows: motion === null ? [...lastArrows(game), ...this.#shownArrows()] : [],
+      winning: motion === null ? winning : [],
       hover: this.hover,
-      peek: this.peek,
-      ghost: this.ghost ?? this.#waiting(),
+      peek: this.#peek,
+      ghost: this.#ghost ?? this.#waiting(),
       motion,
       look: {
         theme: dark ? "dark" : "light",
@@ -295,6 +327,23 @@ export class Stage {
       },
       number,
     };
+  }
+
+  #labelled(target: Omit<Target, "label">): Target {
+    return { ...target, label: this.#app.notes.get(target.at)?.label ?? null };
+  }
+
+  /**
+   * Shows moves by arrows until the position is another, in place of those that were shown before. `moveArrows` makes them; whoever
+   * shows them says them too.
+   */
+  showArrows(arrows: readonly MoveArrow[]): void {
+    this.#arrows = { state: this.#app.game.state, arrows };
+    this.draw();
+  }
+
+  #shownArrows(): readonly MoveArrow[] {
+    return this.#arrows?.state === this.#app.game.state ? this.#arrows.arrows : [];
   }
 
   /** The piece that was set down on a square and waits to be confirmed, drawn where it would stand. */
@@ -314,9 +363,11 @@ export class Stage {
       this.#idle = 0;
       const geometry = this.#geometry;
       if (geometry === null) return;
-      const done = this.#view.prepare?.(geometry, this.#scene(null).look) ?? true;
-      this.draw();
-      if (!done) this.#prepareOnIdle();
+      // A slice takes longer than a frame of a flight may.
+      const still = this.#flight === null;
+      const done = still && (this.#view.prepare?.(geometry, this.#scene(null).look) ?? true);
+      if (done) this.draw();
+      else this.#prepareOnIdle();
     };
     // Chromium was seen to leave an idle callback waiting for good after a click; the timeout wakes it.
     this.#idle = ask(work, { timeout: 300 });

@@ -84,6 +84,15 @@ function dropOldest(): void {
   }
 }
 
+/**
+ * The size of a sprite for a thing that grows or shrinks on its way: the next of a few, to be drawn smaller. One for each frame would
+ * take longer than all the rest of the drawing.
+ */
+export function sizeOnTheWay(pixels: number): number {
+  const STEP = 1.5;
+  return Math.ceil(STEP ** Math.ceil(Math.log(pixels) / Math.log(STEP)));
+}
+
 /** A small picture, such as one piece at one size, painted on first use. The size is in device pixels. */
 export function sprite(
   name: string,

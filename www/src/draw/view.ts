@@ -91,6 +91,16 @@ export interface Arrow {
   readonly to: { readonly x: number; readonly y: number };
 }
 
+/**
+ * A move as it is shown beside being played: from place to place. `from` is null where it comes from nowhere on the board, `to` where
+ * it leaves it. `last` is the move that led to the position, `best` the one to be played, `other` a move beside that.
+ */
+export interface MoveArrow {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly kind: "last" | "best" | "other";
+}
+
 /** A move on its way. Draw `before` with the effects carried out as far as `progress`. */
 export interface Motion<S> {
   readonly before: S;
@@ -129,6 +139,8 @@ export interface Scene<S> {
   readonly lastMove: readonly string[];
   /** The places of a hint; a view that does not draw them leaves them to the buttons above it. */
   readonly hinted: readonly string[];
+  /** Moves to be shown by arrows; left out where there are none. */
+  readonly arrows?: readonly MoveArrow[];
   /** The cells that won (a line, the king's square); [] while the game goes on. */
   readonly winning: readonly string[];
   /** The place under the mouse, or null. The keyboard's focus is a ring in the DOM and not the view's business. */
@@ -140,6 +152,27 @@ export interface Scene<S> {
   readonly look: Look;
   /** Digits of the language. */
   readonly number: (n: number) => string;
+}
+
+/** A position by itself, as pictures of it have it: nobody is to move, nothing is chosen, marked or on its way. */
+export function atRest<S>(state: S, look: Look, number: Scene<S>["number"]): Scene<S> {
+  return {
+    state,
+    turn: null,
+    selected: null,
+    targets: [],
+    movable: [],
+    pending: null,
+    lastMove: [],
+    hinted: [],
+    winning: [],
+    hover: null,
+    peek: null,
+    ghost: null,
+    motion: null,
+    look,
+    number,
+  };
 }
 
 /** How a player's things look outside the canvas (the page draws an icon of it). */

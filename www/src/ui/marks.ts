@@ -1,9 +1,9 @@
 /** Small pictures in the page beside the canvas: players' marks and the three games. */
-import { svgElement } from "../dom.ts";
 import type { PlayerMark } from "../draw/view.ts";
 import { appIcon } from "../games/app-icon.ts";
 import { markOf, pageGame } from "../games/index.ts";
 import type { GameName } from "../state.ts";
+import { svgElement } from "./icons.ts";
 
 const SHAPES: Readonly<Record<PlayerMark["shape"], string>> = {
   dot: "M12 8.300a3.700 3.700 0 1 0 0 7.400a3.700 3.700 0 0 0 0-7.400z",

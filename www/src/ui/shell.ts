@@ -2,173 +2,116 @@
 
 import { choices } from "../board/choices.ts";
 import { hint } from "../board/said.ts";
-import { attribute, h, type Icon, icon, text } from "../dom.ts";
+import { attribute, h, text } from "../dom.ts";
 import type { Button } from "../games/game.ts";
-import { pageGame } from "../games/index.ts";
-import type { Learn } from "../learn/lesson.ts";
-import {
-  type App,
-  hidesCovered,
-  isLearning,
-  isThinking,
-  isWatched,
-  LANGS,
-  pliesAhead,
-  SPEEDS,
-  seatedComputer,
-  stepsBack,
-  stepsForward,
-} from "../state.ts";
-import { joined, type Key, langName, notation, t } from "../words/i18n.ts";
-import { showBar } from "./bar.ts";
-import type { Controls } from "./controls.ts";
-import { LessonPanel } from "./lessons.ts";
+import type { App } from "../state.ts";
+import { type Key, notation, t } from "../words/i18n.ts";
+import type { Controls, Offer, PanelPlace } from "./controls.ts";
+import { ICONS, type Icon, icon, strokes } from "./icons.ts";
 import { MoveList } from "./move-list.ts";
 import { playersStrip } from "./players.ts";
+
+/** A button that stays, and the text beside its icon where it has one. */
+interface Shown {
+  readonly offer: Offer;
+  readonly button: HTMLButtonElement;
+  readonly said: HTMLElement | null;
+}
 
 export class Shell {
   readonly #app: App;
   readonly #controls: Controls;
+  /** The buttons that stay, of the page's own and of capabilities. */
+  readonly #offers: Shown[] = [];
   readonly board = h("div", { class: "board" });
   readonly canvas = h("canvas", { "aria-hidden": "true" });
   readonly grid = h("div", { class: "grid" });
-  /** Where the note stands that the game cannot be kept. */
-  readonly storage = h("div", {});
   readonly live = h("div", { class: "vh", role: "status", "aria-live": "polite", id: "live" });
+  readonly #header = h("header", { class: "top" });
   readonly #game = h("span", { class: "game-name" });
-  readonly #language: HTMLSelectElement;
+  readonly #status = h("section", { class: "status" });
   readonly #players = h("ul", { class: "players" });
   readonly #hint = h("p", { class: "hint", id: "hint" });
-  readonly #buttons = h("div", { class: "buttons" });
-  readonly #lesson: LessonPanel;
-  readonly #best: HTMLButtonElement;
-  readonly #bar = h("div", { class: "bar", role: "meter", id: "standing" });
-  readonly #zoom: HTMLElement;
+  /** The panels of capabilities. */
+  readonly #panels = h("div", {});
+  readonly #answers = h("div", { class: "buttons" });
   readonly #moves: MoveList;
-  readonly #movesPanel: HTMLElement;
-  readonly #movesTool: HTMLButtonElement;
-  /** Controls whose text is the text of a key, and those that are named by one. */
-  readonly #texts: [Element, Key][] = [];
-  readonly #labels: [Element, Key][] = [];
-  readonly #undo: HTMLButtonElement;
-  readonly #redo: HTMLButtonElement;
-  readonly #end: HTMLButtonElement;
+  readonly #movesPanel = h("section", { class: "moves", id: "moves", "data-open": "false" });
+  readonly #movesTitle = h("h2", {});
+  /** The buttons of capabilities under the list of moves. */
+  readonly #movesFoot = h("div", { class: "moves-foot" });
+  readonly #movesTool = this.#button(
+    own("tool.moves", "moves", () => this.showMoves(!this.#movesShown)),
+    h("span", {}),
+  );
+  readonly #tools = h("nav", { class: "tools" });
 
-  constructor(app: App, controls: Controls, learn: Learn) {
+  constructor(app: App, controls: Controls) {
     this.#app = app;
-    this.#lesson = new LessonPanel(learn);
     this.#controls = controls;
-    this.#moves = new MoveList((ply) => controls.goTo(ply));
-    this.#language = this.#makeLanguage();
-    this.#best = this.#bare("lamp", "tool.hint", () => controls.hint());
-    this.#zoom = this.#makeZoom(controls);
-    this.board.append(this.canvas, this.grid, this.#zoom);
-    this.#undo = this.#tool("undo", "tool.undo", () => controls.undo());
-    this.#redo = this.#tool("redo", "tool.redo", () => controls.redo());
-    this.#movesTool = this.#tool("moves", "tool.moves", () => this.showMoves(!this.#movesShown));
-    this.#end = this.#tool("flag", "tool.end", controls.end);
-    const tools = h(
-      "nav",
-      { class: "tools" },
-      this.#undo,
-      this.#redo,
-      this.#movesTool,
-      this.#end,
-      this.#tool("plus", "tool.new-short", controls.newGame, "primary"),
-    );
-    this.#movesPanel = this.#makeMovesPanel(controls);
-    const status = h(
-      "section",
-      { class: "status" },
-      this.#players,
-      this.#bar,
-      this.#lesson.element,
-      this.storage,
-      h("div", { class: "ask" }, this.#hint, this.#buttons, this.#best),
-    );
-    this.#labels.push([status, "players.label"], [this.#movesPanel, "tool.moves"]);
+    this.#moves = new MoveList(controls);
+    this.#fillHeader(controls);
+    this.#fillStatus(controls);
+    this.#fillMoves(controls);
+    this.#fillTools(controls);
+    this.board.append(this.canvas, this.grid);
     document.body.append(
-      this.#makeHeader(controls),
-      h("main", {}, status, this.board, this.#movesPanel, tools),
+      this.#header,
+      h("main", {}, this.#status, this.board, this.#movesPanel, this.#tools),
       this.live,
     );
   }
 
-  #makeHeader(controls: Controls): HTMLElement {
-    const game = h(
-      "button",
-      { type: "button", class: "game", id: "game", onclick: controls.newGame },
-      this.#game,
-      icon("down"),
-    );
-    return h(
-      "header",
-      { class: "top" },
+  #fillHeader(controls: Controls): void {
+    const [lead] = controls.offers("game");
+    const lets = lead && { type: "button", class: "game", id: lead.id, onclick: () => this.#press(lead) };
+    const game = lets ? h("button", lets, this.#game, icon("down")) : this.#game;
+    this.#header.append(
       h("h1", {}, h("span", { class: "brand" }, "Tabulae"), game),
-      this.#bare("learn", "tool.learn", controls.learn),
-      this.#bare("book", "tool.rules", controls.rules),
-      this.#bare("gear", "tool.settings", controls.openSettings),
-      this.#language,
+      ...this.#buttons(controls.offers("header")),
     );
   }
 
-  #makeLanguage(): HTMLSelectElement {
-    const options = LANGS.map((lang) => h("option", { value: lang, lang }, langName(lang)));
-    const select = h("select", { id: "language" }, ...options);
-    select.addEventListener("change", () => {
-      const lang = LANGS.find((each) => each === select.value);
-      if (lang !== undefined) this.#controls.settings({ lang });
-    });
-    this.#labels.push([select, "tool.language"]);
-    return select;
+  #fillStatus(controls: Controls): void {
+    const offers = this.#buttons(controls.offers("ask"));
+    const ask = h("div", { class: "ask" }, this.#hint, this.#answers, ...offers);
+    this.#status.append(this.#players, this.#panels, ask);
   }
 
-  #makeZoom(controls: Controls): HTMLElement {
-    return h(
-      "div",
-      { class: "zoom", "data-plain": true },
-      this.#bare("plus", "tool.zoom-in", () => controls.zoom(1.25)),
-      this.#bare("minus", "tool.zoom-out", () => controls.zoom(0.8)),
-      this.#bare("fit", "tool.fit", controls.fit),
-      this.#bare("centre", "tool.centre", controls.centre),
-    );
-  }
-
-  #makeMovesPanel(controls: Controls): HTMLElement {
-    const title = h("h2", {});
-    this.#texts.push([title, "tool.moves"]);
-    const close = this.#bare("close", "tool.close", () => this.showMoves(false));
+  #fillMoves(controls: Controls): void {
+    const close = this.#button(own("tool.close", "close", () => this.showMoves(false)));
     close.classList.add("close");
-    const head = h(
-      "div",
-      { class: "moves-head" },
-      title,
-      this.#bare("seats", "tool.seats", controls.seats),
-      this.#bare("share", "tool.share", controls.share),
-      close,
-    );
-    return h("section", { class: "moves", id: "moves", "data-open": "false" }, head, this.#moves.element);
+    const offers = this.#buttons(controls.offers("moves"));
+    const head = h("div", { class: "moves-head" }, this.#movesTitle, ...offers, close);
+    this.#movesFoot.append(...this.#buttons(controls.offers("moves-foot"), true));
+    // The sheet closes before anything is pressed there, lest it cover what that leads to.
+    this.#movesFoot.addEventListener("click", () => this.showMoves(false), { capture: true });
+    this.#movesPanel.append(head, this.#moves.element, this.#movesFoot);
+    this.#movesTool.setAttribute("aria-controls", this.#movesPanel.id);
   }
 
-  #bare(name: Icon, key: Key, run: () => void): HTMLButtonElement {
-    const button = h(
-      "button",
-      { type: "button", class: "bare", "data-tool": key.slice(5), onclick: run },
-      icon(name),
-    );
-    this.#labels.push([button, key]);
+  #fillTools(controls: Controls): void {
+    const [first, others] = [controls.offers("tools-first"), controls.offers("tools")];
+    this.#tools.append(...this.#buttons(first, true), this.#movesTool, ...this.#buttons(others, true));
+    for (const tool of this.#tools.children) tool.classList.add("tool");
+  }
+
+  /** A button that shows its icon, and beside it what is `said`. */
+  #button(offer: Offer, said: HTMLElement | null = null): HTMLButtonElement {
+    const run = () => this.#press(offer);
+    const className = said === null ? "bare" : "";
+    const attributes = { type: "button", class: className, "data-tool": offer.id, onclick: run };
+    const button = h("button", attributes, strokes(offer.icon ?? ""), said);
+    this.#offers.push({ offer, button, said });
     return button;
   }
 
-  #tool(name: Icon, key: Key, run: () => void, className = ""): HTMLButtonElement {
-    const label = h("span", {});
-    this.#texts.push([label, key]);
-    return h(
-      "button",
-      { type: "button", class: `tool ${className}`, "data-tool": key.slice(5), onclick: run },
-      icon(name),
-      label,
-    );
+  #buttons(offers: readonly Offer[], areWide = false): readonly HTMLElement[] {
+    return offers.map((offer) => this.#button(offer, areWide ? h("span", {}) : null));
+  }
+
+  #press({ press }: Offer): void {
+    press(this.#app.game.name);
   }
 
   get #movesShown(): boolean {
@@ -186,60 +129,65 @@ export class Shell {
 
   refresh(): void {
     const app = this.#app;
-    for (const [element, key] of this.#texts) text(element, t(key));
-    for (const [element, key] of this.#labels) {
-      attribute(element, "aria-label", t(key));
-      attribute(element, "title", element instanceof HTMLButtonElement ? t(key) : null);
-    }
+    this.#refreshOffers();
+    attribute(this.#status, "aria-label", t("players.label"));
+    attribute(this.#movesPanel, "aria-label", t("tool.moves"));
+    text(this.#movesTitle, t("tool.moves"));
     text(this.#game, t(`game.${app.game.name}`));
-    this.#language.value = app.settings.lang;
     this.#movesTool.setAttribute("aria-expanded", String(this.#movesShown));
-    this.#movesTool.setAttribute("aria-controls", "moves");
-    this.#players.replaceChildren(...playersStrip(app));
+    this.#players.replaceChildren(...playersStrip(app, this.#controls));
     this.#players.dataset["count"] = String(app.game.players.length);
     this.#players.dataset["game"] = app.game.name;
-    this.#players.dataset["thinking"] = String(isThinking(app));
     this.#moves.refresh(app);
-    this.#lesson.refresh();
-    attribute(this.#undo, "aria-disabled", stepsBack(app) > 0 ? null : "true");
-    attribute(this.#redo, "aria-disabled", stepsForward(app) > 0 ? null : "true");
-    attribute(this.#end, "aria-disabled", isWatched(app) && app.game.result === null ? "true" : null);
-    this.#zoom.hidden = pageGame(app.game.name).view.fit === undefined;
-    showBar(this.#bar, app);
+    this.#tools.toggleAttribute("data-over", app.game.result !== null);
     this.#refreshAsk();
   }
 
-  /** What the player to move would score, beside the score. */
-  showGain(gain: string | null): void {
-    const shown = this.#players.querySelector('[data-turn="true"] .gain');
-    if (shown !== null) text(shown, gain ?? "");
+  #refreshOffers(): void {
+    for (const { offer, button, said } of this.#offers) {
+      const label = offer.label(this.#app.game.name);
+      attribute(button, "aria-label", label);
+      attribute(button, "title", label);
+      if (said !== null) text(said, label);
+      const isOff = !offer.shown();
+      // A tool keeps its place.
+      if (button.parentElement === this.#tools) attribute(button, "aria-disabled", isOff ? "true" : null);
+      else button.hidden = isOff;
+      const on = offer.isOn();
+      attribute(button, "aria-pressed", on === null ? null : String(on));
+    }
+  }
+
+  /** Puts the panel of a capability above what the player is asked to do, in the header, under the list of moves, or beside the board. */
+  addPanel(element: HTMLElement, at: PanelPlace = "ask"): void {
+    if (at === "ask") this.#panels.append(element);
+    else if (at === "header") this.#header.append(element);
+    else if (at === "moves-foot") this.#movesFoot.before(element);
+    else this.#movesPanel.after(element);
+  }
+
+  /** What the player is asked to do. */
+  asked(): string {
+    return this.#controls.asks() ?? hint(this.#app, choices(this.#app));
   }
 
   /** What the player is asked, or the notice of what just went wrong, and the buttons that belong to it. */
   #refreshAsk(): void {
     const app = this.#app;
-    const now = choices(app);
-    this.#best.hidden =
-      app.game.result !== null ||
-      seatedComputer(app) !== null ||
-      hidesCovered(app) ||
-      app.shelved !== undefined;
-    attribute(this.#best, "aria-pressed", String(app.hinting || app.hinted !== null));
-    text(this.#hint, app.notice ?? hint(app, now));
+    text(this.#hint, app.notice ?? this.asked());
     this.#hint.classList.toggle("notice", app.notice !== null);
-    const had = this.#buttons.contains(document.activeElement) ? document.activeElement?.id : undefined;
-    const buttons = now.buttons.map((button) => this.#offer(button));
+    const had = this.#answers.contains(document.activeElement) ? document.activeElement?.id : undefined;
+    const buttons = [
+      ...choices(app).buttons.map((button) => this.#offer(button)),
+      ...this.#controls.parts("ask"),
+    ];
     if (app.hand.pending !== null) buttons.push(this.#cancelButton());
-    if (pliesAhead(app.game) > 0) {
-      if (waitsInThePast(app)) buttons.push(this.#continueButton());
-      buttons.push(this.#latestButton());
-    } else if (app.game.result !== null) {
-      if (!isLearning(app)) buttons.push(this.#resultButton());
-    } else if (isWatched(app)) buttons.push(...this.#watching());
-    this.#buttons.replaceChildren(...buttons);
-    if (had === undefined) return;
-    const same = had === "" ? null : document.getElementById(had);
-    (same ?? this.grid.querySelector<HTMLElement>("[tabindex='0']"))?.focus();
+    const there = this.#answers.children;
+    const same = there.length === buttons.length && buttons.every((each, i) => each === there[i]);
+    if (!same) this.#answers.replaceChildren(...buttons);
+    if (had === undefined || this.#answers.contains(document.activeElement)) return;
+    const again = had === "" ? null : document.getElementById(had);
+    (again ?? this.grid.querySelector<HTMLElement>("[tabindex='0']"))?.focus();
   }
 
   #offer(button: Button): HTMLElement {
@@ -256,31 +204,6 @@ export class Shell {
     );
   }
 
-  /** How computers that play each other are held up, and how fast they play. */
-  #watching(): readonly HTMLElement[] {
-    const { paused, settings } = this.#app;
-    const label = t(paused ? "computer.go-on" : "computer.pause");
-    const speed = t(`settings.speed.${settings.speed}`);
-    const next = SPEEDS[(SPEEDS.indexOf(settings.speed) + 1) % SPEEDS.length] ?? "normal";
-    return [
-      h(
-        "button",
-        { type: "button", id: "pause", "aria-label": label, onclick: () => this.#controls.pause(!paused) },
-        icon(paused ? "play" : "pause"),
-      ),
-      h(
-        "button",
-        {
-          type: "button",
-          id: "speed",
-          "aria-label": joined([t("settings.speed"), speed]),
-          onclick: () => this.#controls.settings({ speed: next }),
-        },
-        speed,
-      ),
-    ];
-  }
-
   #cancelButton(): HTMLElement {
     const label = t("action.cancel");
     return h(
@@ -290,42 +213,16 @@ export class Shell {
       h("span", {}, label),
     );
   }
-
-  #resultButton(): HTMLElement {
-    return h(
-      "button",
-      { type: "button", id: "result", onclick: () => this.#controls.result() },
-      t("action.result"),
-    );
-  }
-
-  #latestButton(): HTMLElement {
-    const label = t("action.latest");
-    return h(
-      "button",
-      {
-        type: "button",
-        class: "brief latest",
-        title: label,
-        "aria-label": label,
-        onclick: () => this.#controls.latest(),
-      },
-      icon("latest"),
-      h("span", {}, label),
-    );
-  }
-
-  #continueButton(): HTMLElement {
-    const run = () => this.#controls.continueHere();
-    return h(
-      "button",
-      { type: "button", class: "primary", id: "continue", onclick: run },
-      t("action.continue"),
-    );
-  }
 }
 
-/** In the past of a game a person goes on by a move; where the computer is to move, a button lets it. */
-function waitsInThePast(app: App): boolean {
-  return pliesAhead(app.game) > 0 && seatedComputer(app) !== null && !hidesCovered(app);
+/** A button of the page's own. */
+function own(key: Key, name: Icon, press: () => void): Offer {
+  return {
+    id: key.slice("tool.".length),
+    label: () => t(key),
+    icon: ICONS[name],
+    press,
+    shown: () => true,
+    isOn: () => null,
+  };
 }

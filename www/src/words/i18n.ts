@@ -1,7 +1,7 @@
 /** Texts and numbers in the language of the page. */
 import LANGUAGES from "../../i18n/languages.json" with { type: "json" };
 import type { Lang } from "../state.ts";
-import { type Entry, type Key, words } from "./texts.ts";
+import { type Entry, entry, type Key } from "./texts.ts";
 
 export type { Key } from "./texts.ts";
 
@@ -12,33 +12,49 @@ export function langName(of: Lang): string {
   return LANGUAGES[of].name;
 }
 
-interface Locale {
+/** A language as it is written here. Its formats are made when they are first needed: each costs some milliseconds. */
+class Locale {
   readonly lang: Lang;
-  /** For numbers and dates. */
+  /** For numbers and dates. The table pins the digits: without `-u-nu-` they depend on the browser's data. */
   readonly tag: string;
-  readonly numbers: Intl.NumberFormat;
-  readonly plurals: Intl.PluralRules;
-  readonly lists: Intl.ListFormat;
+  #numbers: Intl.NumberFormat | undefined;
+  #gains: Intl.NumberFormat | undefined;
+  #plurals: Intl.PluralRules | undefined;
+  #lists: Intl.ListFormat | undefined;
+
+  constructor(lang: Lang, latinDigits: boolean) {
+    const { locale } = LANGUAGES[lang];
+    this.lang = lang;
+    this.tag = latinDigits ? locale.replace(/-u-nu-\w+/, "-u-nu-latn") : locale;
+  }
+
+  get numbers(): Intl.NumberFormat {
+    this.#numbers ??= new Intl.NumberFormat(this.tag, { useGrouping: false });
+    return this.#numbers;
+  }
+
+  get gains(): Intl.NumberFormat {
+    this.#gains ??= new Intl.NumberFormat(this.tag, { signDisplay: "always", useGrouping: false });
+    return this.#gains;
+  }
+
+  get plurals(): Intl.PluralRules {
+    this.#plurals ??= new Intl.PluralRules(this.lang);
+    return this.#plurals;
+  }
+
+  get lists(): Intl.ListFormat {
+    this.#lists ??= new Intl.ListFormat(this.lang, { type: "conjunction" });
+    return this.#lists;
+  }
 }
 
-/** The locales of the table pin the digits: without `-u-nu-` they depend on the browser's data. */
-function locale(lang: Lang, latinDigits: boolean): Locale {
-  const { locale } = LANGUAGES[lang];
-  const tag = latinDigits ? locale.replace(/-u-nu-\w+/, "-u-nu-latn") : locale;
-  return {
-    lang,
-    tag,
-    numbers: new Intl.NumberFormat(tag, { useGrouping: false }),
-    plurals: new Intl.PluralRules(lang),
-    lists: new Intl.ListFormat(lang, { type: "conjunction" }),
-  };
-}
-
-let current = locale("en", false);
+let current = new Locale("en", false);
 
 /** `latinDigits`: whether numbers are written in Latin digits where the language has others, as many Arabic countries do. */
 export function useLang(lang: Lang, latinDigits = false): void {
-  current = locale(lang, latinDigits);
+  const wanted = new Locale(lang, latinDigits);
+  if (wanted.lang !== current.lang || wanted.tag !== current.tag) current = wanted;
 }
 
 export function hasDigitsOfItsOwn(): boolean {
@@ -69,7 +85,7 @@ export function number(n: number): string {
 
 /** Points that a player may gain, such as `+4`; the sign stands where the language has it. */
 export function gained(points: number): string {
-  return new Intl.NumberFormat(current.tag, { signDisplay: "always", useGrouping: false }).format(points);
+  return current.gains.format(points);
 }
 
 /** A share from 0 to 1. */
@@ -102,20 +118,31 @@ export function isolate(text: string): string {
 }
 
 export function has(key: string): key is Key {
-  return key in words("en").page;
+  return entry("en", key) !== undefined;
 }
 
 /** The text of a key; `{name}` is replaced by the parameter, numbers in the digits of the language. */
 export function t(key: Key, params: Params = {}): string {
-  const entry: Entry = words(current.lang).page[key];
-  const form = typeof entry === "string" ? entry : choose(entry, params["n"]);
+  return worded(key, params);
+}
+
+/** Says the texts of the heart and those of a capability, whose keys are the keys of `Own`. */
+export type Speaker<Own> = (key: Key | (keyof Own & string), params?: Params) => string;
+
+export function speaker<Own>(): Speaker<Own> {
+  return worded;
+}
+
+function worded(key: string, params: Params = {}): string {
+  const found = entry(current.lang, key) ?? key;
+  const form = typeof found === "string" ? found : choose(found, params["n"]);
   return inDigits(form).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     return typeof value === "number" ? number(value) : (value ?? "");
   });
 }
 
-function choose(forms: Readonly<Record<string, string>>, n: string | number | undefined): string {
+function choose(forms: Exclude<Entry, string>, n: string | number | undefined): string {
   if (n === 0 && forms["zero"] !== undefined) return forms["zero"];
   const form = current.plurals.select(typeof n === "number" ? n : 0);
   return forms[form] ?? forms["other"] ?? "";

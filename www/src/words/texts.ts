@@ -1,20 +1,6 @@
-/** The texts of the page, by language. The build puts them in from www/i18n. */
+/** The short texts of the page, by language. The build puts them in from www/i18n. */
 import type en from "../../i18n/en/page.json";
-import type { GameName, Lang } from "../state.ts";
-
-export interface Paragraph {
-  readonly p: string;
-  /** The numbers of the rules that it states. */
-  readonly n?: string;
-}
-export type Block = Paragraph | { readonly h: string } | { readonly li: readonly Paragraph[] };
-
-/** What is said of a step of a lesson, or of a puzzle. */
-export interface Told {
-  readonly task: string;
-  readonly success: string;
-  readonly hint: string;
-}
+import type { Lang } from "../state.ts";
 
 /**
  * A text, or its plural forms by the names of `Intl.PluralRules`, chosen by the parameter `n`. A form `zero` is taken for
@@ -24,19 +10,20 @@ export type Entry = string | { readonly [form: string]: string };
 
 export type Key = keyof typeof en;
 
-/** All texts of one language. */
-export interface Words {
-  /** The short texts. */
-  readonly page: Readonly<Record<Key, Entry>>;
-  readonly rules: Readonly<Record<GameName, readonly Block[]>>;
-  /** In the order of the steps and puzzles of www/learn. */
-  readonly learn: Readonly<
-    Record<GameName, { readonly lesson: readonly Told[]; readonly puzzles: readonly Told[] }>
-  >;
+/** Texts by language. */
+export type InEach<T> = Readonly<Record<Lang, T>>;
+
+/** What the page has before a capability is loaded. */
+declare const TEXTS: InEach<Readonly<Record<string, Entry>>>;
+
+const added: Partial<Record<Lang, Record<string, Entry>>> = {};
+
+/** Takes in the short texts of a capability. */
+export function addTexts(more: InEach<Readonly<Record<string, Entry>>>): void {
+  for (const lang of Object.keys(more) as Lang[]) added[lang] = { ...added[lang], ...more[lang] };
 }
 
-declare const TEXTS: Readonly<Record<Lang, Words>>;
-
-export function words(of: Lang): Words {
-  return TEXTS[of];
+/** The short text of a key, in whatever part of the page it stands. */
+export function entry(of: Lang, key: string): Entry | undefined {
+  return TEXTS[of][key] ?? added[of]?.[key];
 }

@@ -4,7 +4,7 @@
  */
 import { generator } from "../../draw/noise.ts";
 import { drawSprite, ellipse, type Shape, shapePath, softShadow } from "../../draw/paint.ts";
-import { sprite } from "../../draw/surfaces.ts";
+import { sizeOnTheWay, sprite } from "../../draw/surfaces.ts";
 import type { Look, PlayerMark } from "../../draw/view.ts";
 
 /** A circle that lies on the board is seen this much lower than wide. */
@@ -110,7 +110,8 @@ export function drawCup(ctx: CanvasRenderingContext2D, cup: Cup, look: Look, dpr
     const drop = (cup.bands.length - i) * LIP * lifted;
     drawBand(ctx, cup.x, y + lifted * FOOT + drop, lifted, woodOf(cup.bands[i] ?? "a"));
   }
-  const pixels = Math.max(8, Math.round(cup.radius * dpr));
+  const exact = Math.max(8, Math.round(cup.radius * dpr));
+  const pixels = cup.lift > 0 ? sizeOnTheWay(exact) : exact;
   const side = Math.ceil(pixels * HALF * 2);
   const name = `cup ${cup.player} ${cup.size} ${pixels} ${look.contrast ? "strong" : "fine"}`;
   const picture = sprite(name, side, side, (brush) => {
@@ -118,7 +119,7 @@ export function drawCup(ctx: CanvasRenderingContext2D, cup: Cup, look: Look, dpr
     brush.scale(pixels, pixels);
     paintCup(brush, cup.player, cup.size, look.contrast);
   });
-  drawSprite(ctx, picture, cup.x, y, lifted / cup.radius, dpr);
+  drawSprite(ctx, picture, cup.x, y, (lifted / cup.radius) * (exact / pixels), dpr);
 }
 
 /** The lip of a covered piece, as wide as the piece on top of it. */

@@ -1,5 +1,6 @@
 /** The view of Gobblet. */
 
+import { drawLastArrow, drawMoveArrows } from "../../draw/arrows.ts";
 import { clamp, fly } from "../../draw/flight.ts";
 import {
   coverRing,
@@ -337,9 +338,11 @@ function drawOwner(ctx: Ctx, tray: Tray): void {
 
 function drawGobblet(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry): void {
   const { frame } = geometry;
+  const rectOf = (target: string) => gobbletRect(geometry, target);
   drawBackdrop(ctx, gobbletTable(geometry, scene.look));
   const table = tableOf(scene, geometry);
   drawFloor(ctx, scene, geometry);
+  drawLastArrow(ctx, scene, rectOf);
   drawSelected(ctx, scene, geometry);
   for (const tray of geometry.trays) {
     drawTray(ctx, scene, geometry, tray, table);
@@ -348,6 +351,7 @@ function drawGobblet(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry): 
   drawCells(ctx, scene, geometry, table);
   if (scene.motion === null) drawTargets(ctx, scene, geometry);
   drawStackMarks(ctx, scene, geometry, table);
+  drawMoveArrows(ctx, scene, rectOf);
   const peeked = scene.peek === null || scene.look.memory ? [] : (scene.state.stacks[scene.peek] ?? []);
   const where = scene.peek === null ? null : gobbletRect(geometry, scene.peek);
   if (peeked.length > 0 && where !== null) drawPeek(ctx, peeked, where, geometry, scene.look);

@@ -1,7 +1,7 @@
 /** What is said of Gobblet: its places, its cups, what the player is asked. */
 import type { GobbletState, Hand } from "../../state.ts";
 import { has, list, notation, t } from "../../words/i18n.ts";
-import type { Status, Telling } from "../game.ts";
+import type { Telling } from "../game.ts";
 import { isSlot, slotContent } from "./reserve.ts";
 
 type Told = Telling<GobbletState>;
@@ -38,9 +38,4 @@ export function piece(size: string, owner?: string): string {
 export function prompt(_state: GobbletState, { selected, pending }: Hand): string {
   if (pending !== null) return t("hint.confirm.move");
   return t(selected === null ? "hint.choose.gobblet" : "hint.target");
-}
-
-export function status(state: GobbletState, player: string): Status {
-  const held = (state.reserves[player] ?? []).reduce((sum, n) => sum + n, 0);
-  return { text: t("players.reserve", { n: held }) };
 }

@@ -1,58 +1,32 @@
 /** What a player of Góbé can press: a cell to lay on, then perhaps a tile to pick up. */
-import type { Target, TargetKind } from "../../draw/view.ts";
+import type { TargetKind } from "../../draw/view.ts";
 import type { GobeMove, GobeState, Hand } from "../../state.ts";
-import { gained } from "../../words/i18n.ts";
-import type { Choices, Position, Step, Why } from "../game.ts";
+import type { Choices } from "../game.ts";
 
-export function choices({ state, moves, hand }: Position<GobeState, GobeMove>): Choices<GobeMove> {
-  const movable = [...new Set(moves.map((move) => move.lay))];
-  const here = moves.filter((move) => move.lay === hand.pending);
-  const bare = here.find((move) => move.pick === null);
-  const picks = here.flatMap((move) => (move.pick === null ? [] : [[move.pick, move] as const]));
-  const plays = new Map(picks);
-  const warnings = new Map();
-  if (bare !== undefined) {
-    plays.set(bare.lay, bare);
-    const kind = state.phase === "laying" ? "lay-here" : "pick-nothing";
-    const quiet = picks.some(([, { points }]) => points > bare.points);
-    const targets = picks.map(([pick, { points }]) => target(pick, "pick", points));
-    return { movable, targets, buttons: [{ kind, move: bare, at: bare.lay, quiet }], plays, warnings };
-  }
-  const points = new Map(moves.map((move) => [move.lay, move.points]));
-  const gain = (at: string) => (state.phase === "laying" ? points.get(at) : undefined);
-  return { movable, targets: movable.map((at) => target(at, "lay", gain(at))), buttons: [], plays, warnings };
+export function choices(
+  { phase }: GobeState,
+  moves: readonly GobeMove[],
+  { pending }: Hand,
+): Choices<GobeMove> {
+  const lays = new Map<string, GobeMove[]>();
+  for (const move of moves) lays.set(move.lay, [...(lays.get(move.lay) ?? []), move]);
+  const movable = [...lays.keys()];
+  const here = lays.get(pending ?? "") ?? [];
+  // Where nothing can be picked up besides, to lay a tile is the whole move.
+  const whole = [...lays.values()].filter(({ length }) => length === 1).flat();
+  const plays = new Map([...whole, ...here].map((move) => [move.pick ?? move.lay, move]));
+  const bare = here.find(({ pick }) => pick === null);
+  if (bare === undefined) return { movable, targets: targets(movable, "lay"), buttons: [], plays };
+  if (phase === "laying") return { movable, targets: [], buttons: [], plays };
+  const picks = here.filter(({ pick }) => pick !== null);
+  const quiet = picks.some(({ points }) => points > bare.points);
+  const places = picks.map(({ pick }) => pick ?? "");
+  const buttons = [{ kind: "pick-nothing", move: bare, at: bare.lay, quiet }] as const;
+  return { movable, targets: targets(places, "pick"), buttons, plays };
 }
 
-function target(at: string, kind: TargetKind, points: number | undefined): Target {
-  return { at, kind, also: [], label: points === undefined ? null : gained(points) };
-}
-
-export function press(
-  { state, moves, hand }: Position<GobeState, GobeMove>,
-  now: Choices<GobeMove>,
-  place: string,
-  sure: boolean,
-): Step<GobeMove> {
-  const move = now.plays.get(place);
-  if (move !== undefined) return { kind: "play", move };
-  const here = moves.filter((candidate) => candidate.lay === place);
-  const [only] = here;
-  if (only === undefined) return { kind: "refused", why: refused(state, hand, place), hand };
-  if (here.length === 1 && sure) return { kind: "play", move: only };
-  return { kind: "hand", hand: { selected: null, pending: place } };
-}
-
-function refused(state: GobeState, { pending }: Hand, place: string): Why {
-  if (state.tiles.every((tile) => `${tile.q},${tile.r}` !== place)) return { attempt: place };
-  return pending === null ? { key: "why.taken" } : { attempt: `${pending}x${place}` };
-}
-
-/** What would be scored at the place that is pointed at, or where a tile waits. */
-export function gain({ targets, buttons }: Choices<GobeMove>, place: string | null): string | null {
-  const label = targets.find((each) => each.at === place)?.label;
-  if (label != null) return label;
-  const waiting = buttons.find((button) => button.kind === "lay-here")?.move;
-  return waiting === undefined ? null : gained(waiting.points);
+function targets(places: readonly string[], kind: TargetKind): Choices["targets"] {
+  return places.map((at) => ({ at, kind, also: [] }));
 }
 
 /** Tiles and places to lay, row by row. */

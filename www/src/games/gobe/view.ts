@@ -1,5 +1,6 @@
 /** The view of Góbé. */
 
+import { drawLastArrow, drawMoveArrows } from "../../draw/arrows.ts";
 import { clamp, easeInOut, easeOut, mix, span } from "../../draw/flight.ts";
 import { drawBackdrop, onCanvas, type Point, pill } from "../../draw/paint.ts";
 import type { Arrow, BoardView, Scene, Target } from "../../draw/view.ts";
@@ -203,9 +204,11 @@ function drawLastMove(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry, table:
 
 function drawGobe(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry): void {
   drawBackdrop(ctx, gobeGround(geometry, scene.look));
+  const rectOf = (cell: string) => gobeRect(geometry, cell);
   const table = tableOf(scene, geometry);
   const still = scene.motion === null;
   if (still) drawTargets(ctx, scene, geometry);
+  drawLastArrow(ctx, scene, rectOf);
   drawTiles(ctx, scene, geometry, table);
   drawLastMove(ctx, scene, geometry, table);
   const hovered = scene.targets.find((target) => target.kind !== "pick" && target.at === scene.hover);
@@ -223,6 +226,7 @@ function drawGobe(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry): void {
     const at = targetPoint(geometry, place);
     if (at !== null) hintedCell(ctx, at, geometry.camera.scale);
   }
+  drawMoveArrows(ctx, scene, rectOf);
   if (still && geometry.frame.coordinates) drawCoordinates(ctx, scene, geometry, table);
   if (table.points !== null) drawPoints(ctx, table.points, geometry.camera.scale);
 }

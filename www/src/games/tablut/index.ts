@@ -1,11 +1,11 @@
 /** Tablut as the page has it. */
 import type { TablutMove, TablutState } from "../../state.ts";
 import type { PageGame } from "../game.ts";
-import { choices, decisive, press } from "./choices.ts";
+import { choices } from "./choices.ts";
 import { EDGE } from "./layout.ts";
 import { tablutPicture } from "./picture.ts";
 import { tablutView } from "./view.ts";
-import { describe, piece, prompt, status } from "./words.ts";
+import { describe, piece, prompt } from "./words.ts";
 
 const SLATE = "M4 4h16v16H4z";
 const CHALK = "M12 2a10 10 0 1 0 0 20a10 10 0 0 0 0-20z";
@@ -17,19 +17,10 @@ export const tablut: PageGame<TablutState, TablutMove> = {
   outline: (player) => (player === "a" ? SLATE : CHALK),
   edge: () => EDGE,
   choices,
-  press,
-  decisive,
+  lays: false,
   describe,
   piece,
   prompt,
-  status,
-  form: () => [],
-  readings: [{}],
-  looksLikePosition: /^[1-9tTkK]+(\/[1-9tTkK]*)+( [a-z]?)?$/,
-  otherToMove: (position) => position.replace(/ ([ad])$/, (_, side) => (side === "a" ? " d" : " a")),
   seatsAreMany: true,
   fromMemory: false,
-  confirmByDefault: "never",
-  barScale: 250,
-  sound: "move",
 };

@@ -24,7 +24,7 @@ export interface TablutGeometry extends Geometry {
 }
 
 export function layoutTablut(frame: Frame): TablutGeometry {
-  const { plate, first, second, portrait } = arrange(frame, 0.09, 0.25);
+  const { plate, first, second, portrait } = arrange(frame, 0.062, 0.105);
   const margin = Math.round(plate.width * (frame.coordinates ? 0.058 : 0.034));
   const board = inset(plate, margin);
   const cell = board.width / EDGE;
@@ -64,7 +64,15 @@ function layPrizes(player: "a" | "d", rect: Rect, count: number, cell: number): 
     const y = rect.y + rect.height / 2 + (across ? beside : along);
     return { x, y };
   });
-  return { player, rect, places, pitch };
+  return { player, rect: shrunk(rect, across, columns * pitch + 2 * prizeEnd(rect)), places, pitch };
+}
+
+/** A strip no longer than what it can hold. */
+function shrunk(rect: Rect, across: boolean, length: number): Rect {
+  const spare = Math.max(0, (across ? rect.width : rect.height) - length) / 2;
+  return across
+    ? { ...rect, x: rect.x + spare, width: rect.width - 2 * spare }
+    : { ...rect, y: rect.y + spare, height: rect.height - 2 * spare };
 }
 
 export function tablutHit(geometry: TablutGeometry, x: number, y: number): string | null {

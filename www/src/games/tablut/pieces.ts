@@ -1,7 +1,7 @@
 /** Tablut's pieces: split slate blocks for the attackers, chalk rounds for the defenders, and a king in brass and chalk. */
 import { generator } from "../../draw/noise.ts";
 import { drawSprite, ellipse, roundRect, shapePath, softShadow } from "../../draw/paint.ts";
-import { sprite } from "../../draw/surfaces.ts";
+import { sizeOnTheWay, sprite } from "../../draw/surfaces.ts";
 import type { Look, PlayerMark } from "../../draw/view.ts";
 
 export type Kind = "attacker" | "defender" | "king";
@@ -46,7 +46,8 @@ export function drawStoneShadow(ctx: CanvasRenderingContext2D, piece: Stone): vo
 }
 
 export function drawStone(ctx: CanvasRenderingContext2D, piece: Stone, look: Look, dpr: number): void {
-  const pixels = Math.max(6, Math.round(piece.radius * dpr));
+  const exact = Math.max(6, Math.round(piece.radius * dpr));
+  const pixels = piece.lift > 0 || piece.fade > 0 ? sizeOnTheWay(exact) : exact;
   const side = Math.ceil(pixels * HALF * 2);
   const name = `stone ${piece.kind} ${pixels} ${look.contrast ? "strong" : "fine"} ${look.patterns ? "hatched" : ""}`;
   const picture = sprite(name, side, side, (brush) => {
@@ -56,7 +57,7 @@ export function drawStone(ctx: CanvasRenderingContext2D, piece: Stone, look: Loo
     PAINTERS[piece.kind](brush, look.contrast);
     if (look.patterns && piece.kind === "attacker") hatch(brush);
   });
-  const grow = (1 + 0.08 * piece.lift) * (1 - 0.25 * piece.fade);
+  const grow = (1 + 0.08 * piece.lift) * (1 - 0.25 * piece.fade) * (exact / pixels);
   const y = piece.y - piece.lift * piece.radius * 0.24;
   ctx.globalAlpha = 1 - piece.fade;
   drawSprite(ctx, picture, piece.x, y, grow, dpr);

@@ -1,5 +1,6 @@
 /** The view of Tablut. */
 
+import { drawLastArrow, drawMoveArrows } from "../../draw/arrows.ts";
 import { clamp, easeInOut, mix, slide, span } from "../../draw/flight.ts";
 import {
   captureMark,
@@ -10,16 +11,7 @@ import {
   victimCross,
   winningFloor,
 } from "../../draw/markers.ts";
-import {
-  centre,
-  drawBackdrop,
-  inset,
-  onCanvas,
-  type Point,
-  pill,
-  roundRect,
-  softGlow,
-} from "../../draw/paint.ts";
+import { centre, drawBackdrop, inset, onCanvas, type Point, pill, softGlow } from "../../draw/paint.ts";
 import type { BoardView, Scene } from "../../draw/view.ts";
 import type { Effect, TablutState } from "../../state.ts";
 import { layoutTablut, type TablutGeometry, tablutHit, tablutRect } from "./layout.ts";
@@ -165,13 +157,6 @@ function drawPieces(ctx: Ctx, scene: TablutScene, geometry: TablutGeometry, tabl
 
 function drawPrizes(ctx: Ctx, scene: TablutScene, geometry: TablutGeometry, table: Table): void {
   for (const { player, rect, places, pitch } of geometry.prizes) {
-    if (scene.turn === player) {
-      const width = Math.max(1.5, geometry.plate.width * 0.006);
-      ctx.lineWidth = width;
-      ctx.strokeStyle = "#F2C45C";
-      roundRect(ctx, inset(rect, width * 0.5), Math.min(rect.width, rect.height) * 0.22);
-      ctx.stroke();
-    }
     const kind: Kind = player === "a" ? "defender" : "attacker";
     const count = player === "a" ? table.state.captured.defenders : table.state.captured.attackers;
     for (const place of places.slice(0, count)) {
@@ -211,12 +196,15 @@ function drawTargets(ctx: Ctx, scene: TablutScene, geometry: TablutGeometry): vo
 
 function drawTablut(ctx: Ctx, scene: TablutScene, geometry: TablutGeometry): void {
   const { frame } = geometry;
+  const rectOf = (square: string) => tablutRect(geometry, square);
   drawBackdrop(ctx, tablutTable(geometry, scene.look));
   const table = tableOf(scene, geometry);
   drawFloor(ctx, scene, geometry);
+  drawLastArrow(ctx, scene, rectOf);
   drawPrizes(ctx, scene, geometry, table);
   drawPieces(ctx, scene, geometry, table);
   if (scene.motion === null) drawTargets(ctx, scene, geometry);
+  drawMoveArrows(ctx, scene, rectOf);
   for (const piece of table.flying) {
     drawStoneShadow(ctx, piece);
     drawStone(ctx, piece, scene.look, frame.dpr);

@@ -1,7 +1,7 @@
 /** What is said of Tablut: its squares, its pieces, what the player is asked. */
 import type { Hand, TablutState } from "../../state.ts";
 import { has, notation, t } from "../../words/i18n.ts";
-import type { Status, Telling } from "../game.ts";
+import type { Telling } from "../game.ts";
 import { CASTLE } from "./layout.ts";
 
 export function describe({ state }: Telling<TablutState>, square: string): readonly string[] {
@@ -18,8 +18,4 @@ export function piece(kind: string): string {
 export function prompt(_state: TablutState, { selected, pending }: Hand): string {
   if (pending !== null) return t("hint.confirm.move");
   return t(selected === null ? "hint.choose.tablut" : "hint.target");
-}
-
-export function status({ captured }: TablutState, player: string): Status {
-  return { text: t("players.lost", { n: player === "a" ? captured.attackers : captured.defenders }) };
 }

@@ -1,0 +1,5 @@
+/** The texts of this capability. */
+import { speaker } from "heart";
+import type en from "./texts/en.json";
+
+export const t = speaker<typeof en>();
