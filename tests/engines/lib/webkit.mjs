@@ -4,6 +4,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { Builder, Capabilities, Key, Origin } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote/index.js";
 import { findWebKit } from "../../../scripts/lib/other-browsers.mjs";
@@ -17,6 +18,10 @@ const home = inRoot("target", "engines", "webkit");
 
 /** WebKit takes languages from the locale, by these names; a system without any has the first. */
 const LOCALES = { C: "C", en: "en_US", fa: "fa_IR", ar: "ar_EG", hu: "hu_HU" };
+
+/** How often a browser is started until one runs, and how long it may take to start and to end, in ms. */
+const STARTS = 3;
+const PATIENCE = 60_000;
 
 /** A browser for each tab, since a driver has one at a time. */
 class Running {
@@ -38,16 +43,7 @@ class Running {
       LC_ALL: locale(this.#found.locales, language),
       ...(dark ? { GTK_THEME: "Adwaita:dark" } : {}),
     };
-    const service = new DriverService.Builder(this.#found.driver)
-      .setLoopback(true)
-      .setEnvironment(environment)
-      .build();
-    const address = await service.start();
-    const capabilities = new Capabilities({
-      browserName: "MiniBrowser",
-      "webkitgtk:browserOptions": { binary: this.#found.browser, args: ["--automation"] },
-    });
-    const session = await new Builder().usingServer(address).withCapabilities(capabilities).build();
+    const { service, session } = await this.#started(environment);
     await session.manage().setTimeouts({ script: 300_000, pageLoad: 60_000 });
     this.version ||= (await session.getCapabilities()).get("browserVersion");
     const page = new Page(service, session);
@@ -55,8 +51,49 @@ class Running {
     return new Tab(page);
   }
 
+  /**
+   * A driver with its browser. Once in some hundred starts the browser ends at once, and its driver waits for it for good.
+   * @param {NodeJS.ProcessEnv} environment
+   */
+  async #started(environment) {
+    const { driver, browser } = this.#found;
+    const capabilities = new Capabilities({
+      browserName: "MiniBrowser",
+      "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] },
+    });
+    for (let starts = 1; ; starts++) {
+      const service = new DriverService.Builder(driver).setLoopback(true).setEnvironment(environment).build();
+      const starting = new Builder().usingServer(await service.start()).withCapabilities(capabilities);
+      try {
+        return { service, session: await soon(starting.build(), "WebKit's browser does not start") };
+      } catch (error) {
+        await service.kill();
+        if (starts === STARTS) throw error;
+      }
+    }
+  }
+
   close() {
     this.#display?.process.kill();
+  }
+}
+
+/**
+ * @template T
+ * @param {PromiseLike<T>} promised
+ * @param {string} otherwise what is wrong where it does not come
+ * @returns {Promise<T>}
+ */
+async function soon(promised, otherwise) {
+  const waiting = new AbortController();
+  const late = pause(PATIENCE, undefined, { signal: waiting.signal }).then(() => {
+    throw new Error(`${otherwise} within ${PATIENCE / 1000} s`);
+  });
+  try {
+    return await Promise.race([promised, late]);
+  } finally {
+    waiting.abort();
+    late.catch(() => undefined);
   }
 }
 
@@ -172,8 +209,11 @@ class Page {
   };
 
   close = async () => {
-    await this.#session.quit();
-    await this.#service.kill();
+    try {
+      await soon(this.#session.quit(), "WebKit's browser does not end");
+    } finally {
+      await this.#service.kill();
+    }
   };
 }
 
