@@ -284,6 +284,23 @@ test("a new game keeps the one before, and both can be opened again", async (t) 
   }
 });
 
+test("a move is kept although the page is left while its piece flies", async (t) => {
+  const page = await open(running, t, { url: served.url, reducedMotion: "no-preference" });
+  await startByMouse(page, ["game-tablut"]);
+  await click(page, "d1");
+  // No frame comes any more, as where the page is left before the next one.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+    const place = /** @type {HTMLElement} */ (document.querySelector('[data-place="d4"]'));
+    place.click();
+    location.reload();
+  });
+  const game = new Tablut();
+  game.play("d1-d4");
+  await page.locator(`.board[data-position="${game.position()}"]`).waitFor();
+  assert.equal(await plies(page), 1);
+});
+
 for (const [what, script, key] of [
   [
     "forbidden",

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Tablut } from "tabulae";
-import { click, launchForTests, open, openForm, openText, position, ready, startByMouse } from "./lib.mjs";
+import { click, launchForTests, open, openForm, openText, ready, startByMouse } from "./lib.mjs";
 import { patience, played } from "./seated.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -109,7 +109,8 @@ test("a motion is never waited for: whoever is faster plays on", async (t) => {
     [...places, ...tools],
   );
   for (const move of moves.slice(0, -1)) game.play(move);
-  assert.equal(await position(page), game.position());
+  await page.locator(`.board[data-position="${game.position()}"]`).waitFor();
+  assert.equal(await page.locator('[data-ply][aria-current="step"]').getAttribute("data-ply"), "4");
 });
 
 /** Notes in the page, in order and with their times, what happens of a move: it flies, sounds, is judged, is answered. */

@@ -24,9 +24,9 @@ import type {
 } from "./state.ts";
 import type { Offer, PanelPlace } from "./ui/controls.ts";
 
-export * from "./board/arrows.ts";
 export * from "./board/choices.ts";
 export * from "./board/grid.ts";
+export * from "./board/markings.ts";
 export * from "./board/motion.ts";
 export * from "./board/orientation.ts";
 export * from "./board/position-picture.ts";

@@ -100,7 +100,7 @@ const DRAWING: [&str; 15] = [
     "games/*/stack",
     "games/app-icon",
     "board/stage",
-    "board/arrows",
+    "board/markings",
     "board/motion",
     "board/position-picture",
     "ui/marks",

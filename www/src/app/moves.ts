@@ -61,28 +61,29 @@ export class Moves {
     this.#screen.say([moveSaid(this.#app, played), ...judged].filter((text) => text !== "").join(" "));
     const { stage } = this.#screen;
     stage.follow();
-    if (flying) stage.fly(before, played.effects, false, () => this.#arrived(played));
-    else this.#arrived(played);
+    if (flying) stage.fly(before, played.effects, false, () => this.#arrived(played, played.result));
+    else this.#arrived(played, played.result);
   }
 
-  #arrived(played: Played<AnyMove>): void {
-    this.#capabilities.ask("arrived", played.effects, played.result);
-    if (played.result !== null && this.#app.game.result !== null) this.#over(played.result);
+  /** A move is on the board; `result` is null where it is only shown again. */
+  #arrived({ effects }: Played<AnyMove>, result: Result | null): void {
+    this.#screen.finish();
+    this.#capabilities.ask("arrived", effects, result);
+    if (result !== null && this.#app.game.result !== null) this.#over(result);
   }
 
   #over(result: Result): void {
     if (!isLent(this.#app)) this.#capabilities.ask("ended", result);
   }
 
-  /** After every change of the game. */
+  /** After every change of the game: what shows it follows between the frames of a flight, or as soon as the screen is to finish. */
   #changed(): void {
     const app = this.#app;
     app.hand = EMPTY_HAND;
     app.notice = null;
     app.marked = [];
     if (app.memory === "on" && app.game.result !== null) app.memory = "shown";
-    this.#capabilities.ask("keep");
-    this.#screen.refresh();
+    this.#screen.refreshInParts(() => this.#capabilities.ask("keep"));
   }
 
   // ---- Back and forth ----
@@ -110,15 +111,17 @@ export class Moves {
     const made = lastPlayed(game);
     // In another line there may be no such step between the two positions.
     if (moved === -1 && taken?.before === game.position())
-      stage.fly(game.state, taken.effects, true, () => undefined);
+      stage.fly(game.state, taken.effects, true, () => this.#screen.finish());
     else if (moved === 1 && made?.before === shown)
-      stage.fly(state, made.effects, false, () => this.#capabilities.ask("arrived", made.effects, null));
+      stage.fly(state, made.effects, false, () => this.#arrived(made, null));
+    else this.#screen.finish();
   }
 
   /** Drops the moves beyond the one shown. */
   cut(): void {
     this.#app.game = cut(this.#app.game);
     this.#changed();
+    this.#screen.finish();
   }
 
   /** Ends the player's own game otherwise than by a move. */
@@ -128,6 +131,7 @@ export class Moves {
     this.#screen.stage.land();
     game.end(ending);
     this.#changed();
+    this.#screen.finish();
     this.#screen.say(standing(this.#app));
     if (game.result !== null) this.#over(game.result);
   }

@@ -2,6 +2,7 @@
 import { choices, planeCells } from "../board/choices.ts";
 import { BoardGrid } from "../board/grid.ts";
 import { buttonStates, groupName } from "../board/labels.ts";
+import { InParts } from "../board/motion.ts";
 import { isTurned } from "../board/orientation.ts";
 import { say } from "../board/said.ts";
 import { Stage } from "../board/stage.ts";
@@ -16,6 +17,7 @@ export class Screen {
   readonly grid: BoardGrid;
   readonly #app: App;
   #turned = false;
+  readonly #inParts = new InParts();
   readonly #capabilities: Capabilities;
 
   constructor(app: App, controls: Controls, capabilities: Capabilities) {
@@ -56,22 +58,41 @@ export class Screen {
   }
 
   refresh(): void {
+    this.refreshInParts();
+    this.finish();
+  }
+
+  /** Brings all up to date between the next frames, `first` something that comes before; `finish` does what is left of it at once. */
+  refreshInParts(first: () => void = () => undefined): void {
+    const places = () => this.#showPlaces();
+    const refreshed = () => this.#capabilities.ask("refreshed");
+    this.#inParts.begin([first, () => this.#note(), () => this.shell.refresh(), places, refreshed]);
+  }
+
+  finish(): void {
+    this.#inParts.finish();
+  }
+
+  /** Asks what is to be known of the position. */
+  #note(): void {
+    const app = this.#app;
+    const all = this.#capabilities;
+    app.notes = new Map(all.ask("notes", choices(app)).flatMap((notes) => [...notes]));
+    app.winning = all.ask("decisive").flat();
+  }
+
+  #showPlaces(): void {
     const app = this.#app;
     if (this.#turned !== isTurned(app)) {
       this.buildButtons();
       this.stage.layout();
     }
-    const all = this.#capabilities;
-    app.notes = new Map(all.ask("notes", choices(app)).flatMap((notes) => [...notes]));
-    app.winning = all.ask("decisive").flat();
-    this.shell.refresh();
     this.grid.setPlane(planeCells(app.game));
     this.#placeButtons();
     this.grid.label(buttonStates(app), (group) => groupName(app, group));
     this.shell.board.dataset["position"] = hidesCovered(app) ? "" : app.game.position();
     this.shell.board.dataset["game"] = app.game.name;
     this.stage.draw();
-    all.ask("refreshed");
   }
 
   say(text: string): void {

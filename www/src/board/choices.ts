@@ -3,8 +3,8 @@
  */
 import type { Choices } from "../games/game.ts";
 import { pageGame } from "../games/index.ts";
-import type { AnyGame, AnyMove, AnyState, App, Effect, Hand } from "../state.ts";
-import { isForHere, lastPlayed } from "../state.ts";
+import type { AnyGame, AnyMove, AnyState, App, Hand } from "../state.ts";
+import { isForHere } from "../state.ts";
 
 export const NO_CHOICES: Choices = {
   movable: [],
@@ -41,18 +41,4 @@ export function legal(game: AnyGame): readonly AnyMove[] {
 /** On a plane: the cells that exist for the player. */
 export function planeCells(game: AnyGame): readonly string[] {
   return pageGame(game.name).cells?.(game.state, game.result === null ? legal(game) : []) ?? [];
-}
-
-// ---- What to mark ----
-
-/** The places that the last move touched. */
-export function lastPlaces(game: AnyGame): readonly string[] {
-  const effects = lastPlayed(game)?.effects ?? [];
-  return [...new Set(effects.flatMap((effect) => touched(effect)))];
-}
-
-function touched(effect: Effect): readonly string[] {
-  if (effect.kind === "moved") return [effect.from, effect.to];
-  if (effect.kind === "placed") return [effect.to];
-  return effect.kind === "picked-up" ? [effect.at] : [];
 }

@@ -116,7 +116,8 @@ export class BoardGrid {
       const rect = rectOf(place);
       button.hidden = rect === null;
       if (rect === null) continue;
-      button.style.cssText = `left:${rect.x}px;top:${rect.y}px;width:${rect.width}px;height:${rect.height}px`;
+      const { x, y, width, height } = rect;
+      attribute(button, "style", `left:${x}px;top:${y}px;width:${width}px;height:${height}px`);
     }
   }
 

@@ -4,8 +4,9 @@ import { pageGame } from "../games/index.ts";
 import type { App } from "../state.ts";
 import { joined, t } from "../words/i18n.ts";
 import { named } from "../words/players.ts";
-import { choices, lastPlaces } from "./choices.ts";
+import { choices } from "./choices.ts";
 import type { ButtonState } from "./grid.ts";
+import { lastPlaces } from "./markings.ts";
 import { markParts, placeLabel } from "./said.ts";
 
 /** The button of each place as the game stands. */

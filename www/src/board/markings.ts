@@ -1,7 +1,7 @@
-/** Which arrows a board shows: of moves that are not played, and of the last one. */
+/** What marks moves on a board: arrows of moves that are not played and of the last one, and the places of that. */
 import type { MoveArrow } from "../draw/view.ts";
 import { pageGame } from "../games/index.ts";
-import { type AnyGame, type AnyState, lastPlayed } from "../state.ts";
+import { type AnyGame, type AnyState, type Effect, lastPlayed } from "../state.ts";
 
 /** The arrows of a move that can be played in the position which a game shows. */
 export function moveArrows(game: AnyGame, move: string, kind: MoveArrow["kind"]): readonly MoveArrow[] {
@@ -26,4 +26,16 @@ export function lastArrows(game: AnyGame): readonly MoveArrow[] {
   const arrows = moveArrows(before, played.notation, "last").filter(({ from, to }) => from && to);
   lastKnown.set(game.state, arrows);
   return arrows;
+}
+
+/** The places that the last move touched. */
+export function lastPlaces(game: AnyGame): readonly string[] {
+  const effects = lastPlayed(game)?.effects ?? [];
+  return [...new Set(effects.flatMap((effect) => touched(effect)))];
+}
+
+function touched(effect: Effect): readonly string[] {
+  if (effect.kind === "moved") return [effect.from, effect.to];
+  if (effect.kind === "placed") return [effect.to];
+  return effect.kind === "picked-up" ? [effect.at] : [];
 }

@@ -18,8 +18,8 @@ import type {
 import { pageGame } from "../games/index.ts";
 import { type AnyState, type App, type Effect, hidesCovered } from "../state.ts";
 import { number } from "../words/i18n.ts";
-import { lastArrows } from "./arrows.ts";
-import { choices, lastPlaces } from "./choices.ts";
+import { choices, NO_CHOICES } from "./choices.ts";
+import { lastArrows, lastPlaces } from "./markings.ts";
 import { type Flight, flight, motionAt } from "./motion.ts";
 import { isTurned } from "./orientation.ts";
 
@@ -295,21 +295,30 @@ export class Stage {
   #drawNow(time: number): void {
     if (this.#geometry === null || this.#ctx === null) return;
     const motion = this.#flight === null ? null : motionAt(this.#flight, time);
-    if (this.#flight !== null && motion === null) this.land();
+    if (this.#flight !== null && motion === null) this.#landAfterFrame();
     this.#view.draw(this.#ctx, this.#scene(motion), this.#geometry, time);
     if (motion !== null) this.draw();
   }
 
+  /** What follows from a landing, such as its sound, waits until the piece is seen to stand, unless it is landed before. */
+  #landAfterFrame(): void {
+    const landed = this.#landed;
+    this.#flight = null;
+    setTimeout(() => {
+      if (this.#landed === landed) this.land();
+    });
+  }
+
   #scene(motion: Scene<AnyState>["motion"]): Scene<AnyState> {
     const { game, hand, marked, winning, settings, dark } = this.#app;
-    const now = choices(this.#app);
+    const now = motion === null ? choices(this.#app) : NO_CHOICES;
     const { state } = game;
     return {
       state,
       turn: game.result === null ? game.turn : null,
       selected: hand.selected,
-      targets: motion === null ? now.targets.map((target) => this.#labelled(target)) : [],
-      movable: motion === null ? now.movable : [],
+      targets: now.targets.map((target) => this.#labelled(target)),
+      movable: now.movable,
       pending: hand.pending === null || hand.selected !== null ? null : { at: hand.pending },
       lastMove: motion === null ? lastPlaces(game) : [],
       hinted: motion === null ? marked : [],
