@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { browser } from "./lib/browser.mjs";
 import { command } from "./lib/command.mjs";
-import { click, fileUrl, openForm, settledPixels, startByMouse } from "./lib/hands.mjs";
+import { fileUrl, middle, openForm, settledPixels, startByMouse } from "./lib/hands.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -120,7 +120,13 @@ async function fly(running, game, places) {
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.evaluate(watchFrames);
-  for (const place of places) await click(page, place);
+  for (const place of places) {
+    const { x, y } = await middle(page, place);
+    // A hand rests there before it presses.
+    await page.mouse.move(x, y);
+    await page.waitForTimeout(300);
+    await page.mouse.click(x, y);
+  }
   await page.locator('[data-ply="1"]').waitFor();
   await page.waitForTimeout(1_500);
   const longest = await page.evaluate(() => /** @type {any} */ (window).longestFrame);

@@ -16,6 +16,7 @@ import type { Foreseen, Foresight } from "./foreseen.ts";
 import { Gain } from "./gain.ts";
 import { gobblet } from "./gobblet.ts";
 import { gobe } from "./gobe.ts";
+import { rehearse } from "./rehearsal.ts";
 import { tablut } from "./tablut.ts";
 import { t } from "./words.ts";
 
@@ -35,7 +36,9 @@ export function plug(heart: Heart): Capability {
     return seen.foreseen;
   };
   const notes = (now: Choices) => foreseen(now).notes;
+  rehearse(heart.app);
   return {
+    laid: () => rehearse(heart.app),
     notes,
     asks: () => warned(heart.app, foreseen(choices(heart.app))),
     pointed: (place) => gain.show(place),

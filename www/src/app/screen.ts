@@ -2,6 +2,7 @@
 import { choices, planeCells } from "../board/choices.ts";
 import { BoardGrid } from "../board/grid.ts";
 import { buttonStates, groupName } from "../board/labels.ts";
+import { lastArrows } from "../board/markings.ts";
 import { InParts } from "../board/motion.ts";
 import { isTurned } from "../board/orientation.ts";
 import { say } from "../board/said.ts";
@@ -64,9 +65,14 @@ export class Screen {
 
   /** Brings all up to date between the next frames, `first` something that comes before; `finish` does what is left of it at once. */
   refreshInParts(first: () => void = () => undefined): void {
-    const places = () => this.#showPlaces();
-    const refreshed = () => this.#capabilities.ask("refreshed");
-    this.#inParts.begin([first, () => this.#note(), () => this.shell.refresh(), places, refreshed]);
+    this.#inParts.begin([
+      first,
+      () => this.#note(),
+      () => this.shell.refresh(),
+      () => this.shell.refreshMoves(),
+      () => this.#showPlaces(),
+      () => void this.#capabilities.ask("refreshed"),
+    ]);
   }
 
   finish(): void {
@@ -79,6 +85,8 @@ export class Screen {
     const all = this.#capabilities;
     app.notes = new Map(all.ask("notes", choices(app)).flatMap((notes) => [...notes]));
     app.winning = all.ask("decisive").flat();
+    // Found now, the arrow is drawn at once when the piece lands.
+    lastArrows(app.game);
   }
 
   #showPlaces(): void {
@@ -103,6 +111,6 @@ export class Screen {
   notice(text: string): void {
     this.#app.notice = text;
     this.say(text);
-    this.shell.refresh();
+    this.shell.refreshMoves();
   }
 }

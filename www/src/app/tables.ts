@@ -22,14 +22,8 @@ export class Tables {
   setup(): Setup {
     const { game, names, seats, memory } = this.#app.shelved ?? this.#app;
     const { name, options } = game;
-    return {
-      game: name,
-      options,
-      names,
-      seats,
-      memory: memory !== "off",
-      beside: this.#capabilities.begins(),
-    };
+    const beside = this.#capabilities.begins();
+    return { game: name, options, names, seats, memory: memory !== "off", beside };
   }
 
   startGame(setup: Setup): void {

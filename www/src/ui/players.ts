@@ -17,23 +17,15 @@ function chip(app: App, player: string, controls: Controls): HTMLElement {
   const name = playerName(game, names, player);
   const seat = seatLabel(game, player);
   const badge = won ? t("players.won") : turn ? t("players.turn") : "";
-  return h(
-    "li",
-    {
-      class: "player",
-      "data-player": player,
-      "data-turn": String(turn),
-      "data-won": String(won),
-    },
-    markIcon(game.name, player),
-    h(
-      "span",
-      { class: "who" },
-      h("span", { class: "nick", dir: "auto" }, name),
-      name === seat ? null : h("span", { class: "seat" }, seat),
-      badge === "" ? null : h("span", { class: "badge" }, badge),
-      ...controls.parts(`name:${player}`),
-    ),
-    ...controls.parts(`player:${player}`),
+  const state = { "data-player": player, "data-turn": String(turn), "data-won": String(won) };
+  const who = h(
+    "span",
+    { class: "who" },
+    h("span", { class: "nick", dir: "auto" }, name),
+    name === seat ? null : h("span", { class: "seat" }, seat),
+    badge === "" ? null : h("span", { class: "badge" }, badge),
+    ...controls.parts(`name:${player}`),
   );
+  const beside = controls.parts(`player:${player}`);
+  return h("li", { class: "player", ...state }, markIcon(game.name, player), who, ...beside);
 }

@@ -88,6 +88,7 @@ export class Shell {
     this.#movesFoot.addEventListener("click", () => this.showMoves(false), { capture: true });
     this.#movesPanel.append(head, this.#moves.element, this.#movesFoot);
     this.#movesTool.setAttribute("aria-controls", this.#movesPanel.id);
+    this.#movesTool.setAttribute("aria-expanded", "false");
   }
 
   #fillTools(controls: Controls): void {
@@ -127,19 +128,23 @@ export class Shell {
     return true;
   }
 
+  /** Who plays and what can be pressed. */
   refresh(): void {
-    const app = this.#app;
+    const { game } = this.#app;
     this.#refreshOffers();
     attribute(this.#status, "aria-label", t("players.label"));
     attribute(this.#movesPanel, "aria-label", t("tool.moves"));
     text(this.#movesTitle, t("tool.moves"));
-    text(this.#game, t(`game.${app.game.name}`));
-    this.#movesTool.setAttribute("aria-expanded", String(this.#movesShown));
-    this.#players.replaceChildren(...playersStrip(app, this.#controls));
-    this.#players.dataset["count"] = String(app.game.players.length);
-    this.#players.dataset["game"] = app.game.name;
-    this.#moves.refresh(app);
-    this.#tools.toggleAttribute("data-over", app.game.result !== null);
+    text(this.#game, t(`game.${game.name}`));
+    this.#players.replaceChildren(...playersStrip(this.#app, this.#controls));
+    this.#players.dataset["count"] = String(game.players.length);
+    this.#players.dataset["game"] = game.name;
+    this.#tools.toggleAttribute("data-over", game.result !== null);
+  }
+
+  /** What was played and what is asked. */
+  refreshMoves(): void {
+    this.#moves.refresh(this.#app);
     this.#refreshAsk();
   }
 
@@ -206,12 +211,9 @@ export class Shell {
 
   #cancelButton(): HTMLElement {
     const label = t("action.cancel");
-    return h(
-      "button",
-      { type: "button", class: "brief", "aria-label": label, onclick: () => this.#controls.cancel() },
-      icon("close"),
-      h("span", {}, label),
-    );
+    const cancel = () => this.#controls.cancel();
+    const attributes = { type: "button", class: "brief", "aria-label": label, onclick: cancel };
+    return h("button", attributes, icon("close"), h("span", {}, label));
   }
 }
 
