@@ -10,13 +10,14 @@ import { page as pageFile } from "./paths.mjs";
 export const fileUrl = pathToFileURL(pageFile).href;
 
 /**
- * What the canvas shows once it rests: textures are made on idle, a slice at a time.
+ * What the canvas shows once it rests: textures are made on idle, a slice at a time, and the board says when all are.
  * @param {Page} page
  */
 export async function settledPixels(page) {
   let before = "";
-  for (let still = 0; still < 3; ) {
-    await page.waitForTimeout(400);
+  for (let still = 0; still < 2; ) {
+    await page.locator('.board[data-prepared="true"]').waitFor();
+    await page.waitForTimeout(150);
     const now = await page
       .locator("main canvas")
       .evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());

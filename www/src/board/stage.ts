@@ -377,7 +377,9 @@ export class Stage {
       const done = still && (this.#view.prepare?.(geometry, this.#scene(null).look) ?? true);
       if (done) this.draw();
       else this.#prepareOnIdle();
+      this.host.dataset["prepared"] = String(done);
     };
+    this.host.dataset["prepared"] = "false";
     // Chromium was seen to leave an idle callback waiting for good after a click; the timeout wakes it.
     this.#idle = ask(work, { timeout: 300 });
   }
