@@ -22,7 +22,8 @@
 //! `uct:N`: Monte-Carlo tree search, N random games in all, and `leaf:N`, which asks the evaluator instead of playing random
 //! games; `roads:N`: at Tablut, a plain alpha-beta of N plies that knows how far the king's road to the edge is. A search
 //! takes suffixes for comparisons, such as `nodes:20000,-table` without a feature (`table`, `tt-depth-cutoffs`, `aspiration`, `ordering`, `static-wins`,
-//! `quiescence`, `reductions`, `move-count-limit`, `null-move`, `late-move-pruning`), `,maxn` for maxⁿ, `,noise=5`, `,attention=80`, `,depth=3`.
+//! `quiescence`, `reductions`, `move-count-limit`, `null-move`, `late-move-pruning`), `,maxn` for maxⁿ, `,noise=5`, `,attention=80`, `,depth=3`,
+//! `,weights=FILE` with the weights that the example `tune` has written, at Tablut and Gobblet.
 //!
 //! With more than two teams one seat is A's and all the others are B's. A win that is shared counts as a draw.
 
@@ -38,6 +39,7 @@ mod matches;
 mod players;
 mod roads;
 mod uct;
+mod weights;
 #[path = "../shared/wilson.rs"]
 mod wilson;
 

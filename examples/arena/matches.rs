@@ -39,6 +39,16 @@ pub(crate) fn run<G: Contest>(start: &G, options: &Options) -> Result<(), Failur
     if start.roads().is_none() && [&options.a, &options.b].iter().any(|kind| matches!(kind, Kind::Roads(_))) {
         return Err(format!("nobody has taught roads about {}", options.game).into());
     }
+    for kind in [&options.a, &options.b] {
+        let Kind::Weighing(_, _, weights) = kind else { continue };
+        let terms = start.terms();
+        if terms.is_empty() {
+            return Err(format!("the evaluator of {} tells no weights", options.game).into());
+        }
+        if let Some(name) = weights.keys().find(|&name| terms.iter().all(|term| term.name != name)) {
+            return Err(format!("the evaluator of {} has no term {name}", options.game).into());
+        }
+    }
     let tally = Mutex::new(Tally::default());
     let next = AtomicUsize::new(0);
     std::thread::scope(|scope| {

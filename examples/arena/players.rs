@@ -10,11 +10,13 @@ use crate::Failure;
 use crate::contest::Contest;
 use crate::roads;
 use crate::uct::{self, Leaves};
+use crate::weights::{self, Weights};
 
 /// How a player chooses.
 #[derive(Clone, Debug)]
 pub(crate) enum Kind {
     Search(Request, Vec<Change>),
+    Weighing(Request, Vec<Change>, Weights),
     Random,
     Greedy,
     Shallow,
@@ -54,7 +56,17 @@ impl Kind {
             "time" => request(Limits::time(Duration::from_millis(value.parse()?))),
             other => return Err(format!("no player is called {other:?}").into()),
         };
-        Ok(Kind::Search(request, parts.map(Change::read).collect::<Result<_, _>>()?))
+        let (mut changes, mut weights) = (Vec::new(), None);
+        for part in parts {
+            match part.strip_prefix("weights=") {
+                Some(path) => weights = Some(weights::read(path)?),
+                None => changes.push(Change::read(part)?),
+            }
+        }
+        Ok(match weights {
+            Some(weights) => Kind::Weighing(request, changes, weights),
+            None => Kind::Search(request, changes),
+        })
     }
 }
 
@@ -141,16 +153,32 @@ pub(crate) fn choose<G: Contest>(game: &GameState<G>, kind: &Kind, random: &mut 
         Kind::Tree(games, leaves) => uct::choose(game.position(), *games, *leaves, random),
         Kind::Roads(plies) => roads::choose(game, *plies, random),
         Kind::Search(request, changes) => {
-            let request = Request { seed: random.next(), ..*request };
-            let (mut settings, mut limits) = plan(game.position(), &request);
-            for change in changes {
-                change.apply(&mut settings, &mut limits);
-            }
+            let (settings, limits) = planned(game, request, changes, random);
             let evaluator = game.position().evaluator();
             let report = search(game, &evaluator, &settings, limits, &mut Clock(Instant::now()));
             report.expect("the game is not over").best
         }
+        Kind::Weighing(request, changes, weights) => {
+            let plan = planned(game, request, changes, random);
+            let report = G::reweighed(game, weights, plan, &mut Clock(Instant::now()));
+            report.expect("the game is not over, and its evaluator has weights").best
+        }
     }
+}
+
+/// The settings and limits of a search with what a player changes of them.
+fn planned<G: Contest>(
+    game: &GameState<G>,
+    request: &Request,
+    changes: &[Change],
+    random: &mut Random,
+) -> (Settings, Limits) {
+    let request = Request { seed: random.next(), ..*request };
+    let (mut settings, mut limits) = plan(game.position(), &request);
+    for change in changes {
+        change.apply(&mut settings, &mut limits);
+    }
+    (settings, limits)
 }
 
 /// One of the moves with the highest number.

@@ -18,9 +18,11 @@ mod gobe;
 mod level;
 mod opponent;
 mod tablut;
+mod terms;
 
 pub use gobblet::GobbletEvaluator;
 pub use gobe::GobeEvaluator;
 pub use level::{Level, LevelError, Skill};
 pub use opponent::{Opponent, Request, plan, search_game};
 pub use tablut::TablutEvaluator;
+pub use terms::{Term, Weighing};

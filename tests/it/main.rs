@@ -2,6 +2,8 @@
 
 mod every_game;
 mod exactness;
+#[path = "../../examples/tune/fit.rs"]
+mod fit;
 mod gobblet;
 mod gobe;
 mod laws;
@@ -40,6 +42,7 @@ mod threads;
 mod tidy;
 mod toy;
 mod tree;
+mod tune;
 mod variations;
 mod vectors;
 mod walk;

@@ -1,9 +1,9 @@
 //! The evaluators, and the computer as an opponent, game by game.
 
-use tabulae::game::{Game, GameState, Notation};
+use tabulae::game::{Game, GameState, Notation, Team};
 use tabulae::games::{Gobblet, Gobe, Tablut, gobblet, gobe, tablut};
 use tabulae::opponents::{
-    GobbletEvaluator, GobeEvaluator, Level, Opponent, Request, TablutEvaluator, search_game,
+    GobbletEvaluator, GobeEvaluator, Level, Opponent, Request, TablutEvaluator, Weighing, search_game,
 };
 use tabulae::search::{
     Evaluator, Feature, Features, HISTORY_SIZE, Limits, NoObserver, Score, ScoreKind, Settings, search,
@@ -97,6 +97,29 @@ fn tablut_evaluator_obeys_the_laws() {
 fn gobe_evaluator_obeys_the_laws() {
     for rules in gobe::Rules::ALL {
         obeys_the_laws(&Gobe::start(rules), 500, 56);
+    }
+}
+
+/// What is counted for the fit of weights is what the search sums.
+fn weighs_what_it_counts<G: Opponent<Evaluator: Weighing<G>>>(start: &G, longest: usize) {
+    let (evaluator, mut met) = (start.evaluator(), 0);
+    let terms = evaluator.terms();
+    for seed in 0..600 {
+        let Some(game) = random_game(start, (seed as usize * 7) % longest, seed) else { continue };
+        let counts = evaluator.trace(game.position());
+        assert_eq!(counts.len(), terms.len());
+        let value: i32 = counts.iter().zip(&terms).map(|(count, term)| count * term.weight).sum();
+        assert_eq!(evaluator.evaluate(game.position(), Team::ALL[0]), value, "{:?}", game.position());
+        met += counts.iter().filter(|&&count| count != 0).count();
+    }
+    assert!(met > 600, "{met}");
+}
+
+#[test]
+fn evaluators_weigh_what_they_count() {
+    weighs_what_it_counts(&Tablut::start(tablut::Rules::default()), 90);
+    for rules in GOBBLET {
+        weighs_what_it_counts(&Gobblet::start(rules), 24);
     }
 }
 

@@ -1,13 +1,15 @@
 //! Gobblet: lines in the making, and the pieces that make them.
 
+mod value;
+
 use alloc::vec::Vec;
 
 use super::level::{Level, Skill};
+use super::opponent::Opponent;
+use super::terms::{Term, Weighing, terms_of};
 use crate::game::{Game, Player, Team};
 use crate::games::gobblet::{Cell, Cells, Entering, Gobblet, Move, Reveal, Rules, Size, Surface};
 use crate::search::{Evaluator, Feature, Features, Multiplayer};
-
-use super::opponent::Opponent;
 
 /// Values are in no unit of the game: a line that lacks one cell, with nothing in its way, is 40.
 #[derive(Clone, Copy, Debug)]
@@ -16,75 +18,10 @@ pub struct GobbletEvaluator {
     lines: &'static [Cells],
 }
 
-/// What a line is worth to a side: by how many of its cells the side lacks, if the other side shows none.
-const OPEN: [i32; 6] = [0, 40, 12, 3, 1, 0];
-/// The same if the other side shows one of its cells.
-const BLOCKED: [i32; 6] = [0, 14, 4, 1, 0, 0];
-/// What a line is worth to a side, less what it is worth to the other: by its length, by how many of its cells the side shows, and
-/// by how many the other.
-static LINE_VALUES: [[[i32; 6]; 6]; 6] = {
-    let mut values = [[[0; 6]; 6]; 6];
-    let mut length = 1;
-    while length < 6 {
-        let mut mine = 0;
-        while mine <= length {
-            let mut theirs = 0;
-            while mine + theirs <= length {
-                values[length][mine][theirs] =
-                    line_worth(length, mine, theirs) - line_worth(length, theirs, mine);
-                theirs += 1;
-            }
-            mine += 1;
-        }
-        length += 1;
-    }
-    values
-};
-
-/// What a line is worth to the side that shows so many of its cells.
-const fn line_worth(length: usize, mine: usize, theirs: usize) -> i32 {
-    match theirs {
-        0 => OPEN[length - mine],
-        1 => BLOCKED[length - mine],
-        _ => 0,
-    }
-}
-
-/// What a piece that shows is worth, by size; it controls its cell.
-const SHOWN: [i32; 9] = [0, 2, 4, 7, 10, 12, 14, 16, 18];
-/// What a piece in the reserve is worth, by size: it can go anywhere.
-const KEPT: [i32; 9] = [0, 2, 4, 7, 11, 13, 15, 17, 19];
-/// The right to move.
-const TURN: i32 = 8;
-
 impl GobbletEvaluator {
     /// The evaluator for games by these rules.
     pub fn new(rules: Rules) -> GobbletEvaluator {
         GobbletEvaluator { rules, lines: rules.lines() }
-    }
-
-    /// What the lines are worth to a team, less what they are worth to the other.
-    fn lines_value(&self, surface: &Surface, team: Team) -> i32 {
-        let own = surface.team_tops(team);
-        let others = surface.team_tops(Team::ALL[1 - team.index()]);
-        let values = &LINE_VALUES[usize::from(self.rules.line())];
-        let value = |&line: &Cells| values[(line & own).len() as usize][(line & others).len() as usize];
-        self.lines.iter().map(value).sum()
-    }
-
-    /// What the pieces of a team are worth, without the other's.
-    fn pieces_value(&self, position: &Gobblet, surface: &Surface, team: Team) -> i32 {
-        let seating = self.rules.seating();
-        let own = surface.team_tops(team);
-        let mut value = 0;
-        for size in self.rules.sizes() {
-            let number = usize::from(size.number());
-            value += SHOWN[number] * (own & surface.of_size(size)).len().cast_signed();
-            for player in seating.iter().filter(|&player| seating.team(player) == team) {
-                value += KEPT[number] * i32::from(position.reserve(player)[size.index()]);
-            }
-        }
-        value
     }
 
     /// Whether `player`, if to move, could complete a line so that it surely wins (GB-7, GB-8).
@@ -210,11 +147,7 @@ impl GobbletEvaluator {
 
 impl Evaluator<Gobblet> for GobbletEvaluator {
     fn evaluate(&self, position: &Gobblet, team: Team) -> i32 {
-        let surface = position.surface();
-        let [own, other] = [team, Team::ALL[1 - team.index()]];
-        let pieces = |team| self.pieces_value(position, &surface, team);
-        let to_move = self.rules.seating().team(position.turn()) == team;
-        self.lines_value(&surface, team) + pieces(own) - pieces(other) + if to_move { TURN } else { -TURN }
+        value::value(self, position, team)
     }
 
     fn score_moves(&self, position: &Gobblet, moves: &[Move], scores: &mut Vec<i32>) {
@@ -309,6 +242,16 @@ impl Evaluator<Gobblet> for GobbletEvaluator {
 
     /// None: but for threats of a line, no move changes much.
     fn noisy_moves(&self, _position: &Gobblet, _moves: &mut Vec<Move>) {}
+}
+
+impl Weighing<Gobblet> for GobbletEvaluator {
+    fn terms(&self) -> Vec<Term> {
+        terms_of(&value::NAMES, &value::WEIGHTS)
+    }
+
+    fn trace(&self, position: &Gobblet) -> Vec<i32> {
+        value::trace(self, position, Team::ALL[0]).counts()
+    }
 }
 
 /// Whether a legal move surely leaves the game open and a threat as it is, if that can be said of all that end on `cells`

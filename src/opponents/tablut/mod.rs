@@ -1,163 +1,26 @@
 //! Tablut: material, the king's ways out, the ring around him.
 
-use super::level::{Level, Skill};
+mod value;
+mod view;
+
 use alloc::vec::Vec;
 use core::ops::BitAnd;
 
+use super::level::{Level, Skill};
+use super::opponent::Opponent;
+use super::terms::{Term, Trace, Weighing, terms_of};
 use crate::game::{Game, Team};
 use crate::games::tablut::{Direction, Move, Side, Square, Squares, Tablut};
 use crate::search::{Evaluator, Feature, Features, Multiplayer};
-
-use super::opponent::Opponent;
+use view::View;
 
 /// Values are hundredths of an attacker.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TablutEvaluator;
 
-/// The position as the evaluator sees it.
-#[derive(Clone, Copy)]
-struct View<'a> {
-    position: &'a Tablut,
-    attackers: Squares,
-    /// The king is among them.
-    defenders: Squares,
-    king: Square,
-}
-
-impl View<'_> {
-    /// `None` when the king has been captured.
-    fn of(position: &Tablut) -> Option<View<'_>> {
-        Some(View {
-            position,
-            attackers: position.side(Side::Attackers),
-            defenders: position.side(Side::Defenders),
-            king: position.king()?,
-        })
-    }
-
-    fn occupied(self) -> Squares {
-        self.attackers | self.defenders
-    }
-
-    /// The empty squares that the king can slide along in each direction, the castle among them, where he may not stop.
-    fn kings_ways(self) -> [Squares; 4] {
-        let occupied = self.occupied();
-        Direction::ALL.map(|direction| self.king.way(direction, occupied).0)
-    }
-
-    /// Whether the king could go to the edge now (TB-10).
-    fn escapes(self) -> bool {
-        self.escape_ways().next().is_some()
-    }
-
-    /// The ways along which he could, each with its squares.
-    fn escape_ways(self) -> impl Iterator<Item = Squares> {
-        self.kings_ways().into_iter().filter(|&way| !(way & Squares::EDGE).is_empty())
-    }
-
-    /// Whether the attackers could capture the king now (TB-8): one square of those that enclose him is
-    /// missing, and an attacker from elsewhere reaches it.
-    fn catches(self) -> bool {
-        let occupied = self.occupied();
-        self.position.king_enclosures().any(|enclosing| {
-            let missing = enclosing & !self.attackers;
-            let Some(to) = missing.iter().next().filter(|_| missing.len() == 1) else { return false };
-            let comes = |direction| !(to.way(direction, occupied).1 & self.attackers & !enclosing).is_empty();
-            !occupied.contains(to) && Direction::ALL.into_iter().any(comes)
-        })
-    }
-
-    /// For each direction the squares from which a piece slides to the edge, the king being out of the way.
-    fn exits(self) -> [Squares; 4] {
-        let open = !(self.occupied() & !self.king.bit());
-        Direction::ALL.map(|direction| {
-            let border = Squares::edge_to(direction) & open;
-            border | border.slide(direction.opposite(), open)
-        })
-    }
-}
-
-/// What things are worth to the defenders, in hundredths of an attacker.
-mod worth {
-    pub(super) const ATTACKER: i32 = 100;
-    pub(super) const DEFENDER: i32 = 180;
-    /// An open way to the edge, when it is the attackers' turn: the first can be closed, two cannot.
-    pub(super) const WAYS: [i32; 5] = [0, 60, 700, 900, 1_000];
-    /// A square that the king reaches in one move and from which he could escape.
-    pub(super) const GATE: [i32; 4] = [0, 50, 80, 100];
-    /// A square from which he could escape in two directions.
-    pub(super) const FORK: i32 = 120;
-    /// A file or rank without attackers.
-    pub(super) const OPEN_LINE: i32 = 14;
-    /// A square that the king reaches.
-    pub(super) const KING_MOVE: i32 = 6;
-    /// An attacker beside the king, by how many there are.
-    pub(super) const RING: [i32; 5] = [0, -12, -40, -90, -160];
-    /// An attacker within three steps of the king: a ring that closes from afar.
-    pub(super) const NEAR: i32 = -14;
-    /// Makes full material worth nothing.
-    pub(super) const BASE: i32 = 16 * ATTACKER - 8 * DEFENDER;
-    /// The right to move.
-    pub(super) const TURN: i32 = 15;
-}
-
-fn defenders_value(view: View) -> i32 {
-    let View { attackers, defenders, king, .. } = view;
-    let ways = view.kings_ways();
-    let mut value =
-        worth::BASE + worth::DEFENDER * (count(defenders) - 1) - worth::ATTACKER * count(attackers);
-    value += worth::WAYS[ways.iter().filter(|&&way| !(way & Squares::EDGE).is_empty()).count()];
-    let reached = (ways[0] | ways[1] | ways[2] | ways[3]) & !Square::CASTLE.bit() & !Squares::EDGE;
-    value += worth::KING_MOVE * count(reached);
-    let [north, east, south, west] = view.exits();
-    let gates = reached & (north | east | south | west);
-    let forks = gates & (north & (east | south | west) | east & (south | west) | south & west);
-    value += worth::GATE[gates.len().min(3)] + worth::FORK * count(forks).min(2);
-    value +=
-        LINES.iter().filter(|&&line| (line & attackers).is_empty()).map(|_| worth::OPEN_LINE).sum::<i32>();
-    value += worth::NEAR * count(NEAR[king.index()] & attackers);
-    value += worth::RING[(king.neighbours() & attackers).len()];
-    let to_move = view.position.side_to_move() == Side::Defenders;
-    value + if to_move { worth::TURN } else { -worth::TURN }
-}
-
-/// How many squares are in the set.
-fn count(squares: Squares) -> i32 {
-    i32::from(squares.len() as u8)
-}
-
-/// The files and ranks by which the king can leave: all but the outermost.
-static LINES: [Squares; 14] = {
-    let mut lines = [Squares::NONE; 14];
-    let mut index = 0;
-    while index < 7 {
-        lines[index] = Squares::file(index + 1);
-        lines[index + 7] = Squares::rank(index + 1);
-        index += 1;
-    }
-    lines
-};
-
-/// For each square those that a piece reaches from it in at most three steps to a side.
-static NEAR: [Squares; Square::COUNT] = {
-    let mut near = [Squares::NONE; Square::COUNT];
-    let mut from = 0;
-    while let Some(king) = Square::new(from) {
-        let mut to = 0;
-        while let Some(other) = Square::new(to) {
-            if king.file().abs_diff(other.file()) + king.rank().abs_diff(other.rank()) <= 3 {
-                near[from] = near[from].with(other);
-            }
-            to += 1;
-        }
-        from += 1;
-    }
-    near
-};
-
 impl Evaluator<Tablut> for TablutEvaluator {
     fn evaluate(&self, position: &Tablut, team: Team) -> i32 {
-        let value = View::of(position).map_or(0, defenders_value);
+        let value = View::of(position).map_or(0, value::value);
         if team.index() == Side::Defenders.player().index() { value } else { -value }
     }
 
@@ -239,6 +102,21 @@ impl Evaluator<Tablut> for TablutEvaluator {
         if let Some(view) = View::of(position) {
             moves_to(view, position.capture_squares(), moves);
         }
+    }
+}
+
+impl Weighing<Tablut> for TablutEvaluator {
+    fn terms(&self) -> Vec<Term> {
+        terms_of(&value::NAMES, &value::WEIGHTS)
+    }
+
+    fn trace(&self, position: &Tablut) -> Vec<i32> {
+        let mut trace = Trace::new(value::WEIGHTS.len());
+        if let Some(view) = View::of(position) {
+            value::count(view, &mut trace);
+        }
+        // The first team are the attackers.
+        trace.counts().into_iter().map(|count| -count).collect()
     }
 }
 
@@ -423,19 +301,6 @@ mod tests {
         assert_eq!((game.position().clone(), game.past().to_vec(), game.occurrences()), before);
         game.play("f3-e3".parse().unwrap());
         assert!(game.is_repetition());
-    }
-
-    #[test]
-    fn the_squares_near_the_king_are_those_within_three_steps() {
-        for king in (0..Square::COUNT).filter_map(Square::new) {
-            let near = NEAR[king.index()];
-            let mut reached = king.bit();
-            for _ in 0..3 {
-                reached =
-                    Direction::ALL.into_iter().fold(reached, |all, direction| all | reached.step(direction));
-            }
-            assert_eq!(near, reached, "{king}");
-        }
     }
 
     #[test]
