@@ -5,7 +5,7 @@ use tabulae::games::{Gobblet, Gobe, Tablut, gobblet, gobe, tablut};
 use tabulae::opponents::{Level, Opponent, Request, search_game};
 use tabulae::search::{Evaluator, Limits, NoObserver, ScoreKind};
 
-use crate::search::random_game;
+use crate::tested::random_game;
 
 /// Games longer than this count as drawn.
 const CAP: usize = 120;

@@ -6,6 +6,8 @@ mod exactness;
 mod fit;
 mod gobblet;
 mod gobe;
+#[path = "../shared/judge.rs"]
+mod judge;
 mod laws;
 mod learn;
 mod levels;
@@ -32,6 +34,7 @@ mod solved;
 mod state;
 mod tablut;
 mod tactics;
+mod tactics_judged;
 mod tags;
 mod taught;
 #[path = "../shared/tested.rs"]

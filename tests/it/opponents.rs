@@ -9,7 +9,8 @@ use tabulae::search::{
     Evaluator, Feature, Features, HISTORY_SIZE, Limits, NoObserver, Score, ScoreKind, Settings, search,
 };
 
-use crate::search::{compare_with_negamax, exact_features, random_game};
+use crate::search::{compare_with_negamax, exact_features};
+use crate::tested::random_game;
 
 /// The laws of an evaluator, on open positions of random games.
 fn obeys_the_laws<G: Opponent>(start: &G, games: u64, longest: usize) {

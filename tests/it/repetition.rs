@@ -3,7 +3,8 @@
 use tabulae::game::{Game, zobrist::mix};
 use tabulae::search::{Feature, Limits, NoObserver, Settings, search};
 
-use crate::search::{exact_settings, judged, negamax, random_game};
+use crate::search::{exact_settings, judged, negamax};
+use crate::tested::random_game;
 use crate::walk::{Aim, Lots, Walk};
 
 /// How many scores there are to compare for each seed, and how many of them differ from negamax's, for the settings that

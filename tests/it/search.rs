@@ -9,6 +9,7 @@ use tabulae::search::{
     Settings, search,
 };
 
+use crate::tested::random_game;
 use crate::toy::{Cell, Sides, Toy, ToyEvaluator};
 
 /// The techniques that cannot change the score that a depth gives.
@@ -63,18 +64,6 @@ pub(crate) fn judged(number: i64) -> Score {
         n if n < -WIN / 2 => Score::loss_in((WIN + n).unsigned_abs() as u32),
         n => Score::value(n as i32),
     }
-}
-
-/// A game of `plies` random moves, or `None` when the game ended on the way.
-pub(crate) fn random_game<G: Game>(start: &G, plies: usize, seed: u64) -> Option<GameState<G>> {
-    let mut game = GameState::new(start.clone());
-    let mut moves = Vec::new();
-    for ply in 0..plies {
-        game.legal_moves(&mut moves);
-        let drawn = mix(mix(seed) ^ ply as u64) % moves.len().max(1) as u64;
-        game.play(*moves.get(drawn as usize)?);
-    }
-    game.outcome().is_none().then_some(game)
 }
 
 /// Every combination of the techniques that may not change a score.

@@ -1,9 +1,8 @@
 //! Positions in which one move, or a few, is right: found by the search, and judged by trying everything.
 
 use serde_json::Value;
-use tabulae::game::{Game, GameState, Outcome, Team, zobrist::mix};
-use tabulae::games::{Gobblet, gobblet};
-use tabulae::opponents::{Level, Opponent, Request, search_game};
+use tabulae::game::{Game, GameState, Outcome, Team};
+use tabulae::opponents::{Opponent, Request, search_game};
 use tabulae::search::{Limits, NoObserver, ScoreKind};
 
 use crate::tested::{Tested, for_game};
@@ -94,49 +93,4 @@ fn loses<G: Game>(game: &mut GameState<G>, plies: u32) -> bool {
         game.undo();
         lost
     })
-}
-
-/// Compares the strongest level with the judge in an open position, and says what the judge found: a win in up to five
-/// plies for the side to move, no defence against one of the other side, or neither.
-fn judge<G: Opponent>(game: &mut GameState<G>) -> usize {
-    let request = Request { level: Some(Level::STRONGEST), ..Request::default() };
-    let report = search_game(game, &request, &mut NoObserver).expect("open");
-    let verdict = report.score().kind();
-    if let Some(plies) = (1..=5).find(|&plies| wins(game, plies)) {
-        assert_eq!(verdict, ScoreKind::Win { plies }, "{:?}", game.position());
-        return 0;
-    }
-    assert!(!matches!(verdict, ScoreKind::Win { plies } if plies <= 5), "{:?}", game.position());
-    game.play(report.best);
-    let refuted = game.outcome().is_none() && wins(game, 5);
-    game.undo();
-    if refuted {
-        let lost = (1..=6).find(|&plies| loses(game, plies)).map(|plies| ScoreKind::Loss { plies });
-        assert_eq!(Some(verdict), lost, "{:?}: {} is refuted", game.position(), report.best);
-    }
-    1 + usize::from(!refuted)
-}
-
-/// Judges open positions of random games.
-fn judge_games(
-    rules: gobblet::Rules,
-    seeds: std::ops::Range<u64>,
-    plies: std::ops::Range<usize>,
-) -> [usize; 3] {
-    let mut judged = [0; 3];
-    for seed in seeds {
-        let plies = plies.start + mix(seed) as usize % plies.len();
-        if let Some(mut game) = crate::search::random_game(&Gobblet::start(rules), plies, seed) {
-            judged[judge(&mut game)] += 1;
-        }
-    }
-    judged
-}
-
-#[test]
-fn gobblet_misses_no_win_in_five_plies_and_no_defence() {
-    let judged = judge_games(gobblet::Rules::THREE, 0..12, 3..13);
-    assert!(judged[0] >= 5 && judged[1] >= 1, "{judged:?}");
-    let judged = judge_games(gobblet::Rules::GOBBLERS, 0..40, 2..10);
-    assert!(judged[0] >= 5 && judged[1] >= 1, "{judged:?}");
 }

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tabulae::game::zobrist::mix;
-use tabulae::game::{Game, NamedRules, Notation, OptionValue, Options};
+use tabulae::game::{Game, GameState, NamedRules, Notation, OptionValue, Options};
 use tabulae::games::{Gobblet, Gobe, Tablut, gobblet, gobe, tablut};
 
 /// A game whose rules can be read from the options of a data file.
@@ -59,6 +59,18 @@ impl Random {
         self.0 = mix(self.0);
         (self.0 >> 32) as usize % bound
     }
+}
+
+/// A game of `plies` random moves, or `None` when the game ended on the way.
+pub(crate) fn random_game<G: Game>(start: &G, plies: usize, seed: u64) -> Option<GameState<G>> {
+    let mut game = GameState::new(start.clone());
+    let mut moves = Vec::new();
+    for ply in 0..plies {
+        game.legal_moves(&mut moves);
+        let drawn = mix(mix(seed) ^ ply as u64) % moves.len().max(1) as u64;
+        game.play(*moves.get(drawn as usize)?);
+    }
+    game.outcome().is_none().then_some(game)
 }
 
 impl Tested for Tablut {
