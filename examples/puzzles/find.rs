@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 
 use tabulae::game::GameState;
-use tabulae::game::zobrist::mix;
-use tabulae::opponents::{Level, Request, search_game};
+use tabulae::opponents::{Request, search_game};
 use tabulae::search::{Limits, NoObserver, Score, ScoreKind};
 
+use crate::games::play;
 use crate::likeness::Shapes;
 use crate::prover::{Prover, side};
 use crate::puzzle::{Puzzle, Set, check};
 use crate::solve::solve;
-use crate::tested::{Random, Tested};
+use crate::tested::Tested;
 use crate::themes::{Line, Puzzled, difficulty, themes};
 use crate::wanted::Wanted;
 
@@ -22,8 +22,6 @@ const TO_SOLVE: u64 = 4_000_000;
 const TO_CHECK: u64 = 1_000_000;
 /// Two puzzles of a game are so many plies apart.
 const PLIES_APART: usize = 6;
-/// Games that go on longer are given up.
-const LONGEST: usize = 120;
 
 pub(crate) struct Finder<'a, G: Puzzled> {
     game: &'a str,
@@ -72,7 +70,7 @@ impl<'a, G: Puzzled + Tested> Finder<'a, G> {
 
     /// Plays the game of this number and hands back the puzzles in it.
     pub(crate) fn search_game(&mut self, number: u64) -> Vec<Puzzle> {
-        let positions = self.play(number);
+        let positions = play(G::start(self.rules), self.wanted.levels, self.wanted.opening, number);
         let mut candidates: Vec<(u8, usize)> = (0..positions.len())
             .filter_map(|ply| Some((self.plies_to_win(&positions, ply)?, ply)))
             .filter(|&(plies, ply)| self.wants(plies, &positions[ply]))
@@ -93,29 +91,6 @@ impl<'a, G: Puzzled + Tested> Finder<'a, G> {
             }
         }
         puzzles
-    }
-
-    /// The positions of a game: some moves at random, then the computer at a level for each seat.
-    fn play(&self, number: u64) -> Vec<G> {
-        let mut random = Random(mix(number + 1));
-        let levels: Vec<Level> = (0..4).map(|_| Level::ALL[random.below(self.wanted.levels)]).collect();
-        let opening = random.below(self.wanted.opening);
-        let mut game = GameState::new(G::start(self.rules));
-        let mut positions = Vec::new();
-        while game.outcome().is_none() && positions.len() < LONGEST {
-            positions.push(game.position().clone());
-            let moves: Vec<G::Move> = game.iter_legal_moves().collect();
-            let level = levels[game.position().turn().index()];
-            let request =
-                Request { level: Some(level), seed: mix(number ^ game.ply() as u64), ..Request::default() };
-            let mv = if game.ply() < opening {
-                moves[random.below(moves.len())]
-            } else {
-                search_game(&game, &request, &mut NoObserver).map_or(moves[0], |report| report.best)
-            };
-            game.play(mv);
-        }
-        positions
     }
 
     /// In how many plies the side to move wins, where it seems that it does and by one move alone.

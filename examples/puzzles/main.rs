@@ -17,6 +17,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
+#[path = "../shared/games.rs"]
+mod games;
 #[path = "../../tests/shared/likeness.rs"]
 mod likeness;
 #[path = "../../tests/shared/prover.rs"]

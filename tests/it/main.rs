@@ -33,7 +33,10 @@ mod snapshot;
 mod solved;
 mod state;
 mod tablut;
+#[path = "../shared/tactic.rs"]
+mod tactic;
 mod tactics;
+mod tactics_deep;
 mod tactics_judged;
 mod tags;
 mod taught;
