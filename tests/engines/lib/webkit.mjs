@@ -52,7 +52,7 @@ class Running {
   }
 
   /**
-   * A driver with its browser. Once in some hundred starts the browser ends at once, and its driver waits for it for good.
+   * A driver with its browser. Now and then the browser ends as soon as it is started, and its driver waits for it for good.
    * @param {NodeJS.ProcessEnv} environment
    */
   async #started(environment) {
