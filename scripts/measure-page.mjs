@@ -122,10 +122,10 @@ async function fly(running, game, places) {
   await page.evaluate(watchFrames);
   for (const place of places) {
     const { x, y } = await middle(page, place);
-    // A hand rests there before it presses.
+    // A hand rests there before it presses, and does not let go at once.
     await page.mouse.move(x, y);
     await page.waitForTimeout(300);
-    await page.mouse.click(x, y);
+    await page.mouse.click(x, y, { delay: 60 });
   }
   await page.locator('[data-ply="1"]').waitFor();
   await page.waitForTimeout(1_500);
