@@ -10,7 +10,15 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
-import { BUILD_MARK, hashOf, icons, manifest, serviceWorker, workerScript } from "./lib/app-files.mjs";
+import {
+  BUILD_MARK,
+  hashOf,
+  icons,
+  manifest,
+  serviceWorker,
+  tabIcon,
+  workerScript,
+} from "./lib/app-files.mjs";
 import { capabilities, capabilityScript, style } from "./lib/capabilities.mjs";
 import { command } from "./lib/command.mjs";
 import { inRoot, page } from "./lib/paths.mjs";
@@ -38,7 +46,7 @@ await command(async () => {
   };
   const { appIcon } = await iconModule();
   let html = readFileSync(inRoot("www/index.html"), "utf8");
-  html = fill(html, "ICON", asAddress(appIcon("tiny")));
+  html = fill(html, "ICON", (await tabIcon(appIcon)).toString("base64"));
   html = fill(html, "/*STYLE*/", contained(await style(inRoot("www/style/index.css"))));
   html = fill(html, "TOO_OLD", inEveryLanguage("error.old-browser"));
   html = fill(
@@ -67,15 +75,6 @@ function write(folder, files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
-}
-
-/**
- * A picture inside an address inside an attribute. What needs no escape has none, which is smaller.
- * @param {string} svg
- */
-function asAddress(svg) {
-  const escaped = encodeURI(svg.replaceAll('"', "'"));
-  return escaped.replaceAll("#", "%23").replaceAll("%20", " ");
 }
 
 function packageVersion() {

@@ -30,13 +30,36 @@ const ICONS = [
  * @returns {Promise<Files>}
  */
 export async function icons(appIcon) {
-  await initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")));
-  return new Map(
-    ICONS.map(({ path, shape, side }) => {
-      const drawn = new Resvg(appIcon(shape), { fitTo: { mode: "width", value: side } });
-      return [path, Buffer.from(drawn.render().asPng())];
-    }),
-  );
+  await drawing();
+  return new Map(ICONS.map(({ path, shape, side }) => [path, drawn(appIcon(shape), side)]));
+}
+
+/**
+ * The icon of the page's tab. As PNG, since Chromium fetches it anew for its media controls when the first sound is heard, in the
+ * middle of a game, and an SVG costs the page ten times the time of this.
+ * @param {(shape: string) => string} appIcon
+ */
+export async function tabIcon(appIcon) {
+  await drawing();
+  return drawn(appIcon("tiny"), 96);
+}
+
+/** @type {Promise<unknown> | null} */
+let begun = null;
+
+/** Loads what draws, once. */
+function drawing() {
+  const wasm = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");
+  begun ??= initWasm(readFileSync(wasm));
+  return begun;
+}
+
+/**
+ * @param {string} svg
+ * @param {number} side
+ */
+function drawn(svg, side) {
+  return Buffer.from(new Resvg(svg, { fitTo: { mode: "width", value: side } }).render().asPng());
 }
 
 /** @returns {Files} */

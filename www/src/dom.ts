@@ -40,6 +40,13 @@ export function colourFrame(): void {
   }
 }
 
+/** When there is time, and soon where nothing else happens or a browser cannot tell. */
+export function whenIdle(work: () => void): void {
+  // Chromium was seen to leave an idle callback waiting for good after a click; the timeout wakes it.
+  if ("requestIdleCallback" in window) requestIdleCallback(() => work(), { timeout: 300 });
+  else setTimeout(work, 30);
+}
+
 /** Notation in the flow of a page: Latin, left to right. */
 export function bdi(value: string, className = "mv"): HTMLElement {
   return h("bdi", { dir: "ltr", class: className }, value);

@@ -13,6 +13,7 @@ import {
   type Look,
   number,
   pageGame,
+  whenIdle,
 } from "heart";
 import type { Content } from "./draft.ts";
 import { Fingers, type Hands } from "./fingers.ts";
@@ -186,15 +187,13 @@ export class SetupBoard {
   #prepareOnIdle(): void {
     if (this.#idle) return;
     this.#idle = true;
-    const ask = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 30));
-    const work = (): void => {
+    whenIdle(() => {
       this.#idle = false;
       if (this.#shown === null || this.#geometry === null || !this.element.isConnected) return;
       const { view } = pageGame(this.#shown.content.name);
       const done = view.prepare?.(this.#geometry, this.#shown.look) ?? true;
       if (done) this.#draw();
       else this.#prepareOnIdle();
-    };
-    ask(work, { timeout: 300 });
+    });
   }
 }

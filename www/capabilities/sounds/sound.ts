@@ -2,7 +2,7 @@
  * Sounds, synthesised from tones and noise: nothing is loaded. No audio exists before the player has done something, as
  * browsers want it.
  */
-import type { App, Effect, Result } from "heart";
+import { type App, type Effect, type Result, whenIdle } from "heart";
 import { allSettings } from "../all-settings.ts";
 
 type Voice = "lay" | "move" | "cover" | "capture" | "pick" | "win" | "draw";
@@ -50,6 +50,9 @@ const VOICES: Readonly<Record<Voice, readonly Part[]>> = {
   draw: notes(440, 392),
 };
 
+/** The shape of all tones. */
+const TONE = "triangle";
+
 export class Sounds {
   readonly #app: Readonly<App>;
   #context: AudioContext | null = null;
@@ -65,8 +68,18 @@ export class Sounds {
 
   #wake(): void {
     if (!allSettings(this.#app).sound || navigator.userActivation?.isActive === false) return;
-    if (this.#context === null && "AudioContext" in window) this.#context = new AudioContext();
+    if (this.#context === null && "AudioContext" in window) {
+      const context = new AudioContext();
+      this.#context = context;
+      whenIdle(() => this.#rehearse(context));
+    }
     if (this.#context?.state === "suspended") this.#context.resume().catch(() => undefined);
+  }
+
+  /** Has the browser make what is slow to make at the first sound, lest that hold up the frames of a move. */
+  #rehearse(context: AudioContext): void {
+    this.#noise = whiteNoise(context);
+    context.createOscillator().type = TONE;
   }
 
   /** What a move sounds like when it has arrived. */
@@ -103,7 +116,7 @@ export class Sounds {
 
   #tone(context: AudioContext, { from, to, lasts }: Part, begin: number): AudioNode {
     const oscillator = context.createOscillator();
-    oscillator.type = "triangle";
+    oscillator.type = TONE;
     glide(oscillator.frequency, from, to, begin, lasts);
     oscillator.start(begin);
     oscillator.stop(begin + lasts);

@@ -3,6 +3,7 @@
  * page as texts, and one is run when it is first needed.
  */
 import * as heartModule from "../capability.ts";
+import { whenIdle } from "../dom.ts";
 import {
   type App,
   type Beside,
@@ -166,12 +167,10 @@ export class Capabilities {
 
   /** Loads the others that nobody has to ask for, when there is time. */
   start(): void {
-    const ask = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 30));
-    const load = (): void => {
+    whenIdle(() => {
       for (const { name, starts } of CAPABILITIES) if (starts === true) this.#load(name);
       this.heartOf?.("").refresh();
-    };
-    ask(load, { timeout: 300 });
+    });
   }
 
   #load(name: string): Capability {

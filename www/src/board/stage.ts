@@ -3,6 +3,8 @@
  * frame is asked for.
  */
 
+import { whenIdle } from "../dom.ts";
+import { InFlight } from "../draw/in-flight.ts";
 import type {
   Arrow,
   BoardView,
@@ -44,10 +46,11 @@ export class Stage {
   /** Whether the player moved the camera: then it stays until "show everything". */
   #held = false;
   #flight: Flight | null = null;
+  readonly #inFlight = new InFlight();
   #landed: (() => void) | null = null;
   #arrows: { readonly state: AnyState; readonly arrows: readonly MoveArrow[] } | null = null;
   #asked = 0;
-  #idle = 0;
+  #preparing = false;
   hover: string | null = null;
   #peek: string | null = null;
   #ghost: Ghost | null = null;
@@ -296,8 +299,14 @@ export class Stage {
     if (this.#geometry === null || this.#ctx === null) return;
     const motion = this.#flight === null ? null : motionAt(this.#flight, time);
     if (this.#flight !== null && motion === null) this.#landAfterFrame();
-    this.#view.draw(this.#ctx, this.#scene(motion), this.#geometry, time);
-    if (motion !== null) this.draw();
+    const scene = this.#scene(motion);
+    if (motion === null) {
+      this.#inFlight.end();
+      this.#view.draw(this.#ctx, scene, this.#geometry, time);
+    } else {
+      this.#inFlight.draw(this.#ctx, this.#view, scene, this.#geometry);
+      this.draw();
+    }
   }
 
   /** What follows from a landing, such as its sound, waits until the piece is seen to stand, unless it is landed before. */
@@ -324,7 +333,7 @@ export class Stage {
       hinted: motion === null ? marked : [],
       arrows: motion === null ? [...lastArrows(game), ...this.#shownArrows()] : [],
       winning: motion === null ? winning : [],
-      hover: this.hover,
+      hover: motion === null ? this.hover : null,
       peek: this.#peek,
       ghost: this.#ghost ?? this.#waiting(),
       motion,
@@ -366,10 +375,11 @@ export class Stage {
 
   /** Lets the view make its textures a slice at a time while nothing else happens. */
   #prepareOnIdle(): void {
-    if (this.#idle !== 0) return;
-    const ask = window.requestIdleCallback ?? ((work: () => void) => window.setTimeout(work, 30));
-    const work = (): void => {
-      this.#idle = 0;
+    if (this.#preparing) return;
+    this.#preparing = true;
+    this.host.dataset["prepared"] = "false";
+    whenIdle(() => {
+      this.#preparing = false;
       const geometry = this.#geometry;
       if (geometry === null) return;
       // A slice takes longer than a frame of a flight may.
@@ -378,10 +388,7 @@ export class Stage {
       if (done) this.draw();
       else this.#prepareOnIdle();
       this.host.dataset["prepared"] = String(done);
-    };
-    this.host.dataset["prepared"] = "false";
-    // Chromium was seen to leave an idle callback waiting for good after a click; the timeout wakes it.
-    this.#idle = ask(work, { timeout: 300 });
+    });
   }
 
   /** After a change of the look. */

@@ -1,5 +1,5 @@
 /** Drawing in small steps that all boards share: shapes, shadows, bevels, marks and text. Lengths are CSS pixels. */
-import { sprite } from "./surfaces.ts";
+import { painted, type Sprite } from "./surfaces.ts";
 import type { Frame, PlayerMark, Rect } from "./view.ts";
 
 export type Shape = PlayerMark["shape"];
@@ -11,10 +11,20 @@ export interface Point {
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif';
 
-/** Clears the canvas, draws in CSS pixels with the state that every view relies on, and leaves no state behind. */
+/** Clears the canvas and draws on it as {@link overCanvas} does. */
 export function onCanvas(ctx: CanvasRenderingContext2D, frame: Frame, draw: () => void): void {
+  overCanvas(ctx, frame, () => {
+    ctx.save();
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+    ctx.restore();
+    draw();
+  });
+}
+
+/** Draws in CSS pixels with the state that every view relies on, over what is there, and leaves no state behind. */
+export function overCanvas<T>(ctx: CanvasRenderingContext2D, frame: Frame, draw: () => T): T {
   ctx.save();
-  ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.globalAlpha = 1;
   ctx.globalCompositeOperation = "source-over";
   ctx.direction = "ltr";
@@ -22,10 +32,10 @@ export function onCanvas(ctx: CanvasRenderingContext2D, frame: Frame, draw: () =
   ctx.textBaseline = "middle";
   ctx.lineCap = "round";
   ctx.lineJoin = "round";
-  ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
   ctx.setTransform(frame.dpr, 0, 0, frame.dpr, 0, 0);
-  draw();
+  const drawn = draw();
   ctx.restore();
+  return drawn;
 }
 
 /** Copies a picture as large as the canvas, pixel for pixel. */
@@ -70,6 +80,30 @@ export function overlap(one: Rect, other: Rect): Rect {
   const right = Math.min(one.x + one.width, other.x + other.width);
   const bottom = Math.min(one.y + one.height, other.y + other.height);
   return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
+}
+
+/** The smallest rectangle around all of them; null around none. */
+export function around(rects: readonly Rect[]): Rect | null {
+  if (rects.length === 0) return null;
+  const x = Math.min(...rects.map((rect) => rect.x));
+  const y = Math.min(...rects.map((rect) => rect.y));
+  const right = Math.max(...rects.map((rect) => rect.x + rect.width));
+  const bottom = Math.max(...rects.map((rect) => rect.y + rect.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** The square around a point, `reach` to each side. */
+export function squareAround({ x, y }: Point, reach: number): Rect {
+  return { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach };
+}
+
+/** The whole pixels of a canvas that a rectangle in CSS pixels touches. */
+export function wholePixels(rect: Rect, dpr: number, canvas: { width: number; height: number }): Rect {
+  const x = Math.max(0, Math.floor(rect.x * dpr) - 1);
+  const y = Math.max(0, Math.floor(rect.y * dpr) - 1);
+  const right = Math.min(canvas.width, Math.ceil((rect.x + rect.width) * dpr) + 1);
+  const bottom = Math.min(canvas.height, Math.ceil((rect.y + rect.height) * dpr) + 1);
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 export function contains(rect: Rect, x: number, y: number): boolean {
@@ -118,9 +152,36 @@ export function hexagon(ctx: CanvasRenderingContext2D, x: number, y: number, r: 
 const SOFTNESS = 12;
 
 /**
- * A soft patch of darkness, full in the middle and gone at the rim; `core` (0 to 1) is where it begins to fade. It is a
- * small picture that is stretched, because a gradient for every piece would cost more than all the pieces.
+ * A disc whose colour changes from its middle to its rim: a small picture to be stretched, because a gradient for every piece would
+ * cost more than all the pieces.
  */
+function softPatch(name: string, stops: readonly (readonly [at: number, colour: string])[]): Sprite {
+  const side = 96;
+  const paint = (brush: CanvasRenderingContext2D): void => {
+    const shade = brush.createRadialGradient(side / 2, side / 2, 0, side / 2, side / 2, side / 2);
+    for (const [at, colour] of stops) shade.addColorStop(at, colour);
+    brush.fillStyle = shade;
+    brush.fillRect(0, 0, side, side);
+  };
+  return { name, side, paint };
+}
+
+function shadowPatch(step: number): Sprite {
+  const from = step / SOFTNESS;
+  return softPatch(`shadow ${step}`, [
+    [0, "rgba(14,8,3,1)"],
+    [from, "rgba(14,8,3,1)"],
+    [from + (1 - from) * 0.5, "rgba(14,8,3,0.36)"],
+    [1, "rgba(14,8,3,0)"],
+  ]);
+}
+
+/** All that `softShadow` may need while a piece flies. */
+export function shadowPatches(): readonly Sprite[] {
+  return Array.from({ length: SOFTNESS + 1 }, (_, step) => shadowPatch(step));
+}
+
+/** A soft patch of darkness, full in the middle and gone at the rim; `core` (0 to 1) is where it begins to fade. */
 export function softShadow(
   ctx: CanvasRenderingContext2D,
   x: number,
@@ -131,18 +192,7 @@ export function softShadow(
   core: number,
 ): void {
   if (strength <= 0 || rx <= 0 || ry <= 0) return;
-  const step = Math.round(core * SOFTNESS);
-  const side = 96;
-  const patch = sprite(`shadow ${step}`, side, side, (brush) => {
-    const from = step / SOFTNESS;
-    const shade = brush.createRadialGradient(side / 2, side / 2, 0, side / 2, side / 2, side / 2);
-    shade.addColorStop(0, "rgba(14,8,3,1)");
-    shade.addColorStop(from, "rgba(14,8,3,1)");
-    shade.addColorStop(from + (1 - from) * 0.5, "rgba(14,8,3,0.36)");
-    shade.addColorStop(1, "rgba(14,8,3,0)");
-    brush.fillStyle = shade;
-    brush.fillRect(0, 0, side, side);
-  });
+  const patch = painted(shadowPatch(Math.round(core * SOFTNESS)));
   const alpha = ctx.globalAlpha;
   ctx.globalAlpha = alpha * Math.min(1, strength);
   ctx.drawImage(patch, x - rx, y - ry, 2 * rx, 2 * ry);
@@ -151,14 +201,13 @@ export function softShadow(
 
 /** Warm light around a piece that may be chosen. */
 export function softGlow(ctx: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
-  const glow = ctx.createRadialGradient(x, y, radius * 0.5, x, y, radius);
-  glow.addColorStop(0, "rgba(255,226,150,0.5)");
-  glow.addColorStop(0.55, "rgba(255,226,150,0.22)");
-  glow.addColorStop(1, "rgba(255,226,150,0)");
-  ctx.fillStyle = glow;
-  ctx.beginPath();
-  ctx.arc(x, y, radius, 0, Math.PI * 2);
-  ctx.fill();
+  const patch = softPatch("glow", [
+    [0.5, "rgba(255,226,150,0.5)"],
+    [0.775, "rgba(255,226,150,0.22)"],
+    [1, "rgba(255,226,150,0)"],
+  ]);
+  const glow = painted(patch);
+  ctx.drawImage(glow, x - radius, y - radius, 2 * radius, 2 * radius);
 }
 
 /** Fills the path with a shadow thrown outside; `dpr` because shadows ignore the transform. */
@@ -295,16 +344,19 @@ export function label(
   ctx.fillText(text, x, y + size * 0.06);
 }
 
-/** A dark pill with light text, readable on every material. */
-export function pill(ctx: CanvasRenderingContext2D, text: string, x: number, y: number, size: number): void {
+/** A dark pill with light text, readable on every material. Returns a rectangle around it. */
+export function pill(ctx: CanvasRenderingContext2D, text: string, x: number, y: number, size: number): Rect {
   ctx.font = `700 ${size}px ${FONT}`;
   const width = Math.max(size * 1.5, ctx.measureText(text).width + size * 0.8);
   const height = size * 1.5;
-  roundRect(ctx, { x: x - width / 2, y: y - height / 2, width, height }, height / 2);
+  const rect = { x: x - width / 2, y: y - height / 2, width, height };
+  roundRect(ctx, rect, height / 2);
   ctx.fillStyle = "rgba(22,14,8,0.88)";
   ctx.fill();
   ctx.lineWidth = Math.max(1, size * 0.09);
   ctx.strokeStyle = "rgba(255,244,222,0.85)";
   ctx.stroke();
   label(ctx, text, x, y, size, "#FFF8EA", 700);
+  // The line around it reaches half its width further.
+  return inset(rect, -size);
 }

@@ -93,22 +93,50 @@ export function sizeOnTheWay(pixels: number): number {
   return Math.ceil(STEP ** Math.ceil(Math.log(pixels) / Math.log(STEP)));
 }
 
-/** A small picture, such as one piece at one size, painted on first use. The size is in device pixels. */
-export function sprite(
-  name: string,
-  width: number,
-  height: number,
-  paint: (ctx: CanvasRenderingContext2D) => void,
-): HTMLCanvasElement {
+/** What {@link sizeOnTheWay} has for all sizes from one to another. */
+export function sizesOnTheWay(from: number, to: number): readonly number[] {
+  const all = Array.from({ length: to - from + 1 }, (_, i) => sizeOnTheWay(from + i));
+  return [...new Set(all)];
+}
+
+/** A small square picture, such as one piece at one size, named by everything it depends on. */
+export interface Sprite {
+  readonly name: string;
+  /** In device pixels. */
+  readonly side: number;
+  paint(ctx: CanvasRenderingContext2D): void;
+}
+
+/** The picture, painted on first use. */
+export function painted(sprite: Sprite): HTMLCanvasElement {
+  const { name, side } = sprite;
   const known = sprites.get(name);
   if (known !== undefined) return known;
   if (spritePixels > MAX_SPRITE_PIXELS) {
     sprites.clear();
     spritePixels = 0;
   }
-  const [canvas, ctx] = newCanvas(width, height);
-  paint(ctx);
-  spritePixels += width * height;
+  const [canvas, ctx] = newCanvas(side, side);
+  sprite.paint(ctx);
+  spritePixels += side * side;
   sprites.set(name, canvas);
   return canvas;
+}
+
+let easel: CanvasRenderingContext2D | null = null;
+
+/**
+ * Paints pictures that will soon be needed until the deadline; true when all are there, or where they are so many that they would
+ * push each other out.
+ */
+export function paintAhead(wanted: readonly Sprite[], deadline: number): boolean {
+  if (wanted.reduce((pixels, { side }) => pixels + side * side, 0) > MAX_SPRITE_PIXELS / 2) return true;
+  easel ??= newCanvas(1, 1)[1];
+  for (const each of wanted) {
+    if (sprites.has(each.name)) continue;
+    if (performance.now() >= deadline) return false;
+    // Browsers put off the work on a canvas until somebody needs its pixels.
+    easel.drawImage(painted(each), 0, 0, 1, 1);
+  }
+  return true;
 }

@@ -212,6 +212,13 @@ export interface BoardView<S, G extends Geometry = Geometry> {
    * while `motion` or `ghost` makes the page draw frames anyway.
    */
   draw(ctx: CanvasRenderingContext2D, scene: Scene<S>, geometry: G, time: number): void;
+  /** The same but for what is in the air. Where scenes differ in the progress of their motion alone, the pixels are equal. */
+  drawResting(ctx: CanvasRenderingContext2D, scene: Scene<S>, geometry: G): void;
+  /**
+   * Draws what is in the air over what rests: both together are what `draw` draws while `motion` is not null. Returns a rectangle
+   * around all that it may have touched; null where nothing flies.
+   */
+  drawFlying(ctx: CanvasRenderingContext2D, scene: Scene<S>, geometry: G): Rect | null;
   /**
    * Makes textures for this geometry and look in slices of at most about 30 ms; true when all are ready. The page calls
    * it on idle and draws again after each slice; until then `draw` shows a plain surface of the same tone. Optional.

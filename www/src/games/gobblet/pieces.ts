@@ -3,9 +3,9 @@
  * Partners share a wood and differ in the inlay on top and in the grooves of the wall.
  */
 import { generator } from "../../draw/noise.ts";
-import { drawSprite, ellipse, type Shape, shapePath, softShadow } from "../../draw/paint.ts";
-import { sizeOnTheWay, sprite } from "../../draw/surfaces.ts";
-import type { Look, PlayerMark } from "../../draw/view.ts";
+import { drawSprite, ellipse, type Shape, shapePath, softShadow, squareAround } from "../../draw/paint.ts";
+import { painted, type Sprite, sizeOnTheWay, sizesOnTheWay } from "../../draw/surfaces.ts";
+import type { Look, PlayerMark, Rect } from "../../draw/view.ts";
 
 /** A circle that lies on the board is seen this much lower than wide. */
 const TILT = 0.87;
@@ -93,6 +93,11 @@ export interface Cup {
   readonly bands: readonly string[];
 }
 
+/** Around a cup at any height and the shadow that it throws. */
+export function cupReach(cup: Cup): Rect {
+  return squareAround(cup, 1.8 * cup.radius + 20);
+}
+
 /** Draws the shadow of a cup, which a held one throws further and softer. */
 export function drawCupShadow(ctx: CanvasRenderingContext2D, cup: Cup): void {
   const { x, y, radius, lift } = cup;
@@ -110,16 +115,37 @@ export function drawCup(ctx: CanvasRenderingContext2D, cup: Cup, look: Look, dpr
     const drop = (cup.bands.length - i) * LIP * lifted;
     drawBand(ctx, cup.x, y + lifted * FOOT + drop, lifted, woodOf(cup.bands[i] ?? "a"));
   }
-  const exact = Math.max(8, Math.round(cup.radius * dpr));
+  const exact = cupPixels(cup.radius, dpr);
   const pixels = cup.lift > 0 ? sizeOnTheWay(exact) : exact;
+  const picture = painted(cupSprite(cup, pixels, look));
+  drawSprite(ctx, picture, cup.x, y, (lifted / cup.radius) * (exact / pixels), dpr);
+}
+
+/** The radius of a cup's foot in device pixels. */
+function cupPixels(radius: number, dpr: number): number {
+  return Math.max(8, Math.round(radius * dpr));
+}
+
+function cupSprite({ player, size }: Pick<Cup, "player" | "size">, pixels: number, look: Look): Sprite {
   const side = Math.ceil(pixels * HALF * 2);
-  const name = `cup ${cup.player} ${cup.size} ${pixels} ${look.contrast ? "strong" : "fine"}`;
-  const picture = sprite(name, side, side, (brush) => {
+  const paint = (brush: CanvasRenderingContext2D): void => {
     brush.translate(side / 2, side / 2);
     brush.scale(pixels, pixels);
-    paintCup(brush, cup.player, cup.size, look.contrast);
-  });
-  drawSprite(ctx, picture, cup.x, y, (lifted / cup.radius) * (exact / pixels), dpr);
+    paintCup(brush, player, size, look.contrast);
+  };
+  return { name: `cup ${player} ${size} ${pixels} ${look.contrast ? "strong" : "fine"}`, side, paint };
+}
+
+/** The pictures of a cup on its way from one radius to a larger one, and at both; in CSS pixels. */
+export function cupSprites(
+  cup: Pick<Cup, "player" | "size">,
+  from: number,
+  to: number,
+  look: Look,
+  dpr: number,
+): readonly Sprite[] {
+  const [least, most] = [cupPixels(from, dpr), cupPixels(to, dpr)];
+  return [least, most, ...sizesOnTheWay(least, most)].map((pixels) => cupSprite(cup, pixels, look));
 }
 
 /** The lip of a covered piece, as wide as the piece on top of it. */

@@ -10,7 +10,7 @@ import {
   label,
   roundRect,
 } from "../../draw/paint.ts";
-import { finished, newCanvas, sprite, workOn } from "../../draw/surfaces.ts";
+import { finished, newCanvas, painted, workOn } from "../../draw/surfaces.ts";
 import { type Rgb, wood } from "../../draw/textures.ts";
 import type { Look, Rect } from "../../draw/view.ts";
 import type { GobbletGeometry, Tray } from "./layout.ts";
@@ -233,11 +233,12 @@ function paintWells(ctx: CanvasRenderingContext2D, geometry: GobbletGeometry, lo
   const { board, cell, edge, frame } = geometry;
   const pixels = Math.round(cell * frame.dpr);
   // All wells are alike, and their shadows are slow to blur: one is painted, and copied.
-  const well = sprite(`well ${pixels} ${look.contrast ? "strong" : "fine"}`, pixels, pixels, (brush) => {
+  const paint = (brush: CanvasRenderingContext2D): void => {
     const scale = pixels / cell;
     brush.scale(scale, scale);
     paintWell(brush, wellRect({ x: 0, y: 0, width: cell, height: cell }), scale, look);
-  });
+  };
+  const well = painted({ name: `well ${pixels} ${look.contrast ? "strong" : "fine"}`, side: pixels, paint });
   for (let i = 0; i < edge * edge; i++) {
     ctx.drawImage(well, board.x + (i % edge) * cell, board.y + Math.floor(i / edge) * cell, cell, cell);
   }

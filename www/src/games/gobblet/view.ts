@@ -18,14 +18,17 @@ import {
   ellipse,
   inset,
   onCanvas,
+  overCanvas,
   overlap,
   type Point,
   pill,
   roundRect,
+  shadowPatches,
   shapePath,
   softGlow,
 } from "../../draw/paint.ts";
-import type { BoardView, Look, Scene, Target } from "../../draw/view.ts";
+import { paintAhead, type Sprite } from "../../draw/surfaces.ts";
+import type { BoardView, Look, Rect, Scene, Target } from "../../draw/view.ts";
 import type { Effect, GobbletState } from "../../state.ts";
 import {
   findSlot,
@@ -37,7 +40,15 @@ import {
   slotPoint,
   type Tray,
 } from "./layout.ts";
-import { type Cup, cupRadius, drawCup, drawCupShadow, GOBBLET_MARKS } from "./pieces.ts";
+import {
+  type Cup,
+  cupRadius,
+  cupReach,
+  cupSprites,
+  drawCup,
+  drawCupShadow,
+  GOBBLET_MARKS,
+} from "./pieces.ts";
 import { isSlot, slotContent, slotsWith } from "./reserve.ts";
 import { drawPeek, drawStackMark } from "./stack.ts";
 import { gobbletTable, prepareOak, trayTrough, WELL_RADIUS, wellRect } from "./table.ts";
@@ -336,11 +347,9 @@ function drawOwner(ctx: Ctx, tray: Tray): void {
   ctx.fill();
 }
 
-function drawGobblet(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry): void {
-  const { frame } = geometry;
+function drawResting(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry, table: Table): void {
   const rectOf = (target: string) => gobbletRect(geometry, target);
   drawBackdrop(ctx, gobbletTable(geometry, scene.look));
-  const table = tableOf(scene, geometry);
   drawFloor(ctx, scene, geometry);
   drawLastArrow(ctx, scene, rectOf);
   drawSelected(ctx, scene, geometry);
@@ -355,10 +364,30 @@ function drawGobblet(ctx: Ctx, scene: GobbletScene, geometry: GobbletGeometry): 
   const peeked = scene.peek === null || scene.look.memory ? [] : (scene.state.stacks[scene.peek] ?? []);
   const where = scene.peek === null ? null : gobbletRect(geometry, scene.peek);
   if (peeked.length > 0 && where !== null) drawPeek(ctx, peeked, where, geometry, scene.look);
-  if (table.flying !== null) {
-    drawCupShadow(ctx, table.flying);
-    drawCup(ctx, table.flying, scene.look, frame.dpr);
-  }
+}
+
+function drawFlying(
+  ctx: Ctx,
+  scene: GobbletScene,
+  geometry: GobbletGeometry,
+  { flying }: Table,
+): Rect | null {
+  if (flying === null) return null;
+  drawCupShadow(ctx, flying);
+  drawCup(ctx, flying, scene.look, geometry.frame.dpr);
+  return cupReach(flying);
+}
+
+/** The pictures of the cups on the board and on their way to it. Painted when a cup flies first, they would make it stop. */
+function spritesAhead({ trays, edge, cell, frame }: GobbletGeometry, look: Look): readonly Sprite[] {
+  const sizes = Array.from({ length: edge === 3 ? 3 : 4 }, (_, i) => i + 1);
+  const cups = trays.flatMap(({ player, scale }) =>
+    sizes.flatMap((size) => {
+      const radius = cupRadius(size, edge) * cell;
+      return cupSprites({ player, size }, radius * scale, radius, look, frame.dpr);
+    }),
+  );
+  return [...cups, ...shadowPatches()];
 }
 
 export const gobbletView: BoardView<GobbletState, GobbletGeometry> = {
@@ -368,6 +397,18 @@ export const gobbletView: BoardView<GobbletState, GobbletGeometry> = {
   hit: gobbletHit,
   cellRect: gobbletRect,
   duration: (effects: readonly Effect[]) => (effects.length === 0 ? 0 : 380),
-  draw: (ctx, scene, geometry) => onCanvas(ctx, geometry.frame, () => drawGobblet(ctx, scene, geometry)),
-  prepare: (geometry, look) => prepareOak(geometry, look, performance.now() + 24),
+  draw: (ctx, scene, geometry) =>
+    onCanvas(ctx, geometry.frame, () => {
+      const table = tableOf(scene, geometry);
+      drawResting(ctx, scene, geometry, table);
+      drawFlying(ctx, scene, geometry, table);
+    }),
+  drawResting: (ctx, scene, geometry) =>
+    onCanvas(ctx, geometry.frame, () => drawResting(ctx, scene, geometry, tableOf(scene, geometry))),
+  drawFlying: (ctx, scene, geometry) =>
+    overCanvas(ctx, geometry.frame, () => drawFlying(ctx, scene, geometry, tableOf(scene, geometry))),
+  prepare: (geometry, look) => {
+    const deadline = performance.now() + 24;
+    return prepareOak(geometry, look, deadline) && paintAhead(spritesAhead(geometry, look), deadline);
+  },
 };

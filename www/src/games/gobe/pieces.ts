@@ -1,8 +1,8 @@
 /** Góbé's tiles: hexagons of thick card with a cream rim, printed with their player's colour and mark, or blank linen. */
 import { generator } from "../../draw/noise.ts";
-import { drawSprite, hexagon, type Shape, shapePath, softShadow } from "../../draw/paint.ts";
-import { sprite } from "../../draw/surfaces.ts";
-import type { Look, PlayerMark } from "../../draw/view.ts";
+import { drawSprite, hexagon, type Shape, shapePath, softShadow, squareAround } from "../../draw/paint.ts";
+import { painted, type Sprite } from "../../draw/surfaces.ts";
+import type { Look, PlayerMark, Rect } from "../../draw/view.ts";
 
 /**
  * The colours are those that the rules name (GO-1), as far apart in lightness as they can be, so that they differ by at
@@ -33,6 +33,11 @@ export interface Card {
   readonly fade: number;
 }
 
+/** Around a tile at any height and the shadow that it throws. */
+export function cardReach(card: Card): Rect {
+  return squareAround(card, 2.1 * card.scale);
+}
+
 export function drawCardShadow(ctx: CanvasRenderingContext2D, card: Card): void {
   const { x, y, scale, lift, fade } = card;
   if (lift <= 0) return;
@@ -50,19 +55,25 @@ export function drawCardShadow(ctx: CanvasRenderingContext2D, card: Card): void 
 }
 
 export function drawCard(ctx: CanvasRenderingContext2D, card: Card, look: Look, dpr: number): void {
-  const pixels = Math.max(6, Math.round(card.scale * dpr));
-  const side = Math.ceil(pixels * HALF * 2);
-  const name = `card ${card.tile} ${pixels} ${look.contrast ? "strong" : "fine"} ${look.patterns ? "patterns" : ""}`;
-  const picture = sprite(name, side, side, (brush) => {
-    brush.translate(side / 2, side / 2);
-    brush.scale(pixels, pixels);
-    brush.lineJoin = "round";
-    paintCard(brush, card.tile, look);
-  });
+  const picture = painted(cardSprite(card.tile, card.scale, look, dpr));
   const y = card.y - card.lift * card.scale * 0.22;
   ctx.globalAlpha = 1 - card.fade;
   drawSprite(ctx, picture, card.x, y, 1 + 0.1 * card.lift, dpr);
   ctx.globalAlpha = 1;
+}
+
+/** The picture of a tile; `scale` is the length of a cell's edge in CSS pixels. */
+export function cardSprite(tile: string, scale: number, look: Look, dpr: number): Sprite {
+  const pixels = Math.max(6, Math.round(scale * dpr));
+  const side = Math.ceil(pixels * HALF * 2);
+  const paint = (brush: CanvasRenderingContext2D): void => {
+    brush.translate(side / 2, side / 2);
+    brush.scale(pixels, pixels);
+    brush.lineJoin = "round";
+    paintCard(brush, tile, look);
+  };
+  const name = `card ${tile} ${pixels} ${look.contrast ? "strong" : "fine"} ${look.patterns ? "patterns" : ""}`;
+  return { name, side, paint };
 }
 
 function paintCard(ctx: CanvasRenderingContext2D, tile: string, look: Look): void {

@@ -2,8 +2,17 @@
 
 import { drawLastArrow, drawMoveArrows } from "../../draw/arrows.ts";
 import { clamp, easeInOut, easeOut, mix, span } from "../../draw/flight.ts";
-import { drawBackdrop, onCanvas, type Point, pill } from "../../draw/paint.ts";
-import type { Arrow, BoardView, Scene, Target } from "../../draw/view.ts";
+import {
+  around,
+  drawBackdrop,
+  onCanvas,
+  overCanvas,
+  type Point,
+  pill,
+  shadowPatches,
+} from "../../draw/paint.ts";
+import { paintAhead, type Sprite } from "../../draw/surfaces.ts";
+import type { Arrow, BoardView, Look, Rect, Scene, Target } from "../../draw/view.ts";
 import type { Effect, GobeState } from "../../state.ts";
 import {
   cellOf,
@@ -27,7 +36,7 @@ import {
   pickMark,
   ringCell,
 } from "./markers.ts";
-import { type Card, drawCard, drawCardShadow, GOBE_MARKS } from "./pieces.ts";
+import { type Card, cardReach, cardSprite, drawCard, drawCardShadow, GOBE_MARKS } from "./pieces.ts";
 import { gobeGround, prepareFelt } from "./table.ts";
 
 type Ctx = CanvasRenderingContext2D;
@@ -203,21 +212,14 @@ function drawLastMove(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry, table:
 }
 
 function drawGobe(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry): void {
-  drawBackdrop(ctx, gobeGround(geometry, scene.look));
   const rectOf = (cell: string) => gobeRect(geometry, cell);
   const table = tableOf(scene, geometry);
   const still = scene.motion === null;
-  if (still) drawTargets(ctx, scene, geometry);
-  drawLastArrow(ctx, scene, rectOf);
-  drawTiles(ctx, scene, geometry, table);
-  drawLastMove(ctx, scene, geometry, table);
+  drawLying(ctx, scene, geometry, table);
   const hovered = scene.targets.find((target) => target.kind !== "pick" && target.at === scene.hover);
   if (still && hovered !== undefined && scene.ghost === null)
     drawPreview(ctx, scene, geometry, hovered, table);
-  for (const card of table.flying) {
-    drawCardShadow(ctx, card);
-    drawCard(ctx, card, scene.look, geometry.frame.dpr);
-  }
+  drawFlying(ctx, scene, geometry, table);
   const pending = scene.pending === null ? null : targetPoint(geometry, scene.pending.at);
   if (still && pending !== null)
     ringCell(ctx, { x: pending.x, y: pending.y - geometry.camera.scale * 0.08 }, geometry.camera.scale, 0.98);
@@ -228,7 +230,31 @@ function drawGobe(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry): void {
   }
   drawMoveArrows(ctx, scene, rectOf);
   if (still && geometry.frame.coordinates) drawCoordinates(ctx, scene, geometry, table);
-  if (table.points !== null) drawPoints(ctx, table.points, geometry.camera.scale);
+}
+
+/** The felt, the tiles on it, and what was played last. */
+function drawLying(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry, table: Table): void {
+  drawBackdrop(ctx, gobeGround(geometry, scene.look));
+  if (scene.motion === null) drawTargets(ctx, scene, geometry);
+  drawLastArrow(ctx, scene, (cell) => gobeRect(geometry, cell));
+  drawTiles(ctx, scene, geometry, table);
+  drawLastMove(ctx, scene, geometry, table);
+}
+
+/** The tiles in the air and the points that they bring, which rise from them. */
+function drawFlying(
+  ctx: Ctx,
+  scene: GobeScene,
+  geometry: GobeGeometry,
+  { flying, points }: Table,
+): Rect | null {
+  for (const card of flying) {
+    drawCardShadow(ctx, card);
+    drawCard(ctx, card, scene.look, geometry.frame.dpr);
+  }
+  const reach = flying.map(cardReach);
+  if (points !== null) reach.push(drawPoints(ctx, points, geometry.camera.scale));
+  return around(reach);
 }
 
 /** Every tile and free place has the name by which moves and hints call it. */
@@ -241,11 +267,21 @@ function drawCoordinates(ctx: Ctx, scene: GobeScene, geometry: GobeGeometry, tab
 }
 
 /** Points rise from the tile that brought them. */
-function drawPoints(ctx: Ctx, points: NonNullable<Table["points"]>, scale: number): void {
+function drawPoints(ctx: Ctx, points: NonNullable<Table["points"]>, scale: number): Rect {
   const { at, text, t } = points;
+  const place = { x: at.x, y: at.y - scale * (0.2 + 0.9 * easeOut(t)) };
   ctx.globalAlpha = clamp(Math.min(t * 5, (1 - t) * 4), 0, 1);
-  pill(ctx, text, at.x, at.y - scale * (0.2 + 0.9 * easeOut(t)), Math.max(15, scale * 0.62));
+  const drawn = pill(ctx, text, place.x, place.y, Math.max(15, scale * 0.62));
   ctx.globalAlpha = 1;
+  return drawn;
+}
+
+/** The pictures of the tiles. Painted when a tile flies first, they would make it stop. */
+function spritesAhead({ camera, frame }: GobeGeometry, look: Look): readonly Sprite[] {
+  const cards = [...Object.keys(GOBE_MARKS), "w"].map((tile) =>
+    cardSprite(tile, camera.scale, look, frame.dpr),
+  );
+  return [...cards, ...shadowPatches()];
 }
 
 export const gobeView: BoardView<GobeState, GobeGeometry> = {
@@ -259,5 +295,12 @@ export const gobeView: BoardView<GobeState, GobeGeometry> = {
   duration: (effects) =>
     effects.length === 0 ? 0 : effects.some((effect) => effect.kind === "picked-up") ? 450 : 340,
   draw: (ctx, scene, geometry) => onCanvas(ctx, geometry.frame, () => drawGobe(ctx, scene, geometry)),
-  prepare: (geometry, look) => prepareFelt(geometry, look, performance.now() + 24),
+  drawResting: (ctx, scene, geometry) =>
+    onCanvas(ctx, geometry.frame, () => drawLying(ctx, scene, geometry, tableOf(scene, geometry))),
+  drawFlying: (ctx, scene, geometry) =>
+    overCanvas(ctx, geometry.frame, () => drawFlying(ctx, scene, geometry, tableOf(scene, geometry))),
+  prepare: (geometry, look) => {
+    const deadline = performance.now() + 24;
+    return prepareFelt(geometry, look, deadline) && paintAhead(spritesAhead(geometry, look), deadline);
+  },
 };

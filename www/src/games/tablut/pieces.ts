@@ -1,8 +1,8 @@
 /** Tablut's pieces: split slate blocks for the attackers, chalk rounds for the defenders, and a king in brass and chalk. */
 import { generator } from "../../draw/noise.ts";
-import { drawSprite, ellipse, roundRect, shapePath, softShadow } from "../../draw/paint.ts";
-import { sizeOnTheWay, sprite } from "../../draw/surfaces.ts";
-import type { Look, PlayerMark } from "../../draw/view.ts";
+import { drawSprite, ellipse, roundRect, shapePath, softShadow, squareAround } from "../../draw/paint.ts";
+import { painted, type Sprite, sizeOnTheWay, sizesOnTheWay } from "../../draw/surfaces.ts";
+import type { Look, PlayerMark, Rect } from "../../draw/view.ts";
 
 export type Kind = "attacker" | "defender" | "king";
 
@@ -30,6 +30,11 @@ export interface Stone {
   readonly fade: number;
 }
 
+/** Around a piece at any height and the shadow that it throws. */
+export function stoneReach(piece: Stone): Rect {
+  return squareAround(piece, 2.1 * piece.radius + 16);
+}
+
 export function drawStoneShadow(ctx: CanvasRenderingContext2D, piece: Stone): void {
   const { x, y, radius, lift, fade } = piece;
   const away = radius * (0.16 + 0.34 * lift) + lift * 7;
@@ -46,22 +51,45 @@ export function drawStoneShadow(ctx: CanvasRenderingContext2D, piece: Stone): vo
 }
 
 export function drawStone(ctx: CanvasRenderingContext2D, piece: Stone, look: Look, dpr: number): void {
-  const exact = Math.max(6, Math.round(piece.radius * dpr));
+  const exact = stonePixels(piece.radius, dpr);
   const pixels = piece.lift > 0 || piece.fade > 0 ? sizeOnTheWay(exact) : exact;
-  const side = Math.ceil(pixels * HALF * 2);
-  const name = `stone ${piece.kind} ${pixels} ${look.contrast ? "strong" : "fine"} ${look.patterns ? "hatched" : ""}`;
-  const picture = sprite(name, side, side, (brush) => {
-    brush.translate(side / 2, side / 2);
-    brush.scale(pixels, pixels);
-    brush.lineJoin = "round";
-    PAINTERS[piece.kind](brush, look.contrast);
-    if (look.patterns && piece.kind === "attacker") hatch(brush);
-  });
+  const picture = painted(stoneSprite(piece.kind, pixels, look));
   const grow = (1 + 0.08 * piece.lift) * (1 - 0.25 * piece.fade) * (exact / pixels);
   const y = piece.y - piece.lift * piece.radius * 0.24;
   ctx.globalAlpha = 1 - piece.fade;
   drawSprite(ctx, picture, piece.x, y, grow, dpr);
   ctx.globalAlpha = 1;
+}
+
+/** Half the width of a piece in device pixels. */
+function stonePixels(radius: number, dpr: number): number {
+  return Math.max(6, Math.round(radius * dpr));
+}
+
+function stoneSprite(kind: Kind, pixels: number, look: Look): Sprite {
+  const side = Math.ceil(pixels * HALF * 2);
+  const paint = (brush: CanvasRenderingContext2D): void => {
+    brush.translate(side / 2, side / 2);
+    brush.scale(pixels, pixels);
+    brush.lineJoin = "round";
+    PAINTERS[kind](brush, look.contrast);
+    if (look.patterns && kind === "attacker") hatch(brush);
+  };
+  const name = `stone ${kind} ${pixels} ${look.contrast ? "strong" : "fine"} ${look.patterns ? "hatched" : ""}`;
+  return { name, side, paint };
+}
+
+/** The pictures of a piece on its way between two radii, and at both; in CSS pixels. */
+export function stoneSprites(
+  kind: Kind,
+  from: number,
+  to: number,
+  look: Look,
+  dpr: number,
+): readonly Sprite[] {
+  const ends = [stonePixels(from, dpr), stonePixels(to, dpr)];
+  const [least, most] = [Math.min(...ends), Math.max(...ends)];
+  return [...ends, ...sizesOnTheWay(least, most)].map((pixels) => stoneSprite(kind, pixels, look));
 }
 
 const PAINTERS: Readonly<Record<Kind, (ctx: CanvasRenderingContext2D, strong: boolean) => void>> = {

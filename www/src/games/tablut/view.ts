@@ -11,11 +11,32 @@ import {
   victimCross,
   winningFloor,
 } from "../../draw/markers.ts";
-import { centre, drawBackdrop, inset, onCanvas, type Point, pill, softGlow } from "../../draw/paint.ts";
-import type { BoardView, Scene } from "../../draw/view.ts";
+import {
+  around,
+  centre,
+  drawBackdrop,
+  inset,
+  onCanvas,
+  overCanvas,
+  type Point,
+  pill,
+  shadowPatches,
+  softGlow,
+} from "../../draw/paint.ts";
+import { paintAhead, type Sprite } from "../../draw/surfaces.ts";
+import type { BoardView, Look, Rect, Scene } from "../../draw/view.ts";
 import type { Effect, TablutState } from "../../state.ts";
 import { layoutTablut, type TablutGeometry, tablutHit, tablutRect } from "./layout.ts";
-import { drawStone, drawStoneShadow, type Kind, pieceRadius, type Stone, TABLUT_MARKS } from "./pieces.ts";
+import {
+  drawStone,
+  drawStoneShadow,
+  type Kind,
+  pieceRadius,
+  type Stone,
+  stoneReach,
+  stoneSprites,
+  TABLUT_MARKS,
+} from "./pieces.ts";
 import { prepareStone, tablutTable } from "./table.ts";
 
 type Ctx = CanvasRenderingContext2D;
@@ -194,21 +215,33 @@ function drawTargets(ctx: Ctx, scene: TablutScene, geometry: TablutGeometry): vo
   }
 }
 
-function drawTablut(ctx: Ctx, scene: TablutScene, geometry: TablutGeometry): void {
-  const { frame } = geometry;
+function drawResting(ctx: Ctx, scene: TablutScene, geometry: TablutGeometry, table: Table): void {
   const rectOf = (square: string) => tablutRect(geometry, square);
   drawBackdrop(ctx, tablutTable(geometry, scene.look));
-  const table = tableOf(scene, geometry);
   drawFloor(ctx, scene, geometry);
   drawLastArrow(ctx, scene, rectOf);
   drawPrizes(ctx, scene, geometry, table);
   drawPieces(ctx, scene, geometry, table);
   if (scene.motion === null) drawTargets(ctx, scene, geometry);
   drawMoveArrows(ctx, scene, rectOf);
-  for (const piece of table.flying) {
+}
+
+function drawFlying(ctx: Ctx, scene: TablutScene, geometry: TablutGeometry, { flying }: Table): Rect | null {
+  for (const piece of flying) {
     drawStoneShadow(ctx, piece);
-    drawStone(ctx, piece, scene.look, frame.dpr);
+    drawStone(ctx, piece, scene.look, geometry.frame.dpr);
   }
+  return around(flying.map(stoneReach));
+}
+
+/** The pictures of pieces on their way. Painted when a piece flies first, they would make it stop. */
+function spritesAhead({ cell, prizes, frame }: TablutGeometry, look: Look): readonly Sprite[] {
+  const king = pieceRadius("king") * cell;
+  const soldiers = prizes.flatMap(({ player, pitch }) => {
+    const kind = player === "a" ? "defender" : "attacker";
+    return stoneSprites(kind, prizeRadius(kind, pitch), pieceRadius(kind) * cell, look, frame.dpr);
+  });
+  return [...soldiers, ...stoneSprites("king", king, king, look, frame.dpr), ...shadowPatches()];
 }
 
 export const tablutView: BoardView<TablutState, TablutGeometry> = {
@@ -219,6 +252,18 @@ export const tablutView: BoardView<TablutState, TablutGeometry> = {
   cellRect: tablutRect,
   duration: (effects) =>
     effects.length === 0 ? 0 : effects.some((effect) => effect.kind === "captured") ? 450 : 260,
-  draw: (ctx, scene, geometry) => onCanvas(ctx, geometry.frame, () => drawTablut(ctx, scene, geometry)),
-  prepare: (geometry, look) => prepareStone(geometry, look, performance.now() + 24),
+  draw: (ctx, scene, geometry) =>
+    onCanvas(ctx, geometry.frame, () => {
+      const table = tableOf(scene, geometry);
+      drawResting(ctx, scene, geometry, table);
+      drawFlying(ctx, scene, geometry, table);
+    }),
+  drawResting: (ctx, scene, geometry) =>
+    onCanvas(ctx, geometry.frame, () => drawResting(ctx, scene, geometry, tableOf(scene, geometry))),
+  drawFlying: (ctx, scene, geometry) =>
+    overCanvas(ctx, geometry.frame, () => drawFlying(ctx, scene, geometry, tableOf(scene, geometry))),
+  prepare: (geometry, look) => {
+    const deadline = performance.now() + 24;
+    return prepareStone(geometry, look, deadline) && paintAhead(spritesAhead(geometry, look), deadline);
+  },
 };
