@@ -168,6 +168,9 @@ where
         if self.has(Feature::StaticWins) && self.wins_now() {
             return Ok(Score::win_in(1));
         }
+        if let Some(score) = self.search_first_move(depth, window, ply)? {
+            return Ok(score);
+        }
         let (tt_move, cutoff) = self.probe_table(depth, window, ply);
         if let Some(score) = cutoff {
             return Ok(score);

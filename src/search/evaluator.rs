@@ -9,7 +9,8 @@ use crate::game::{ByTeam, Game, Team};
 /// # Laws
 /// - Everything is a function of the arguments alone, in integers: a search with the same limits does
 ///   the same work on every machine.
-/// - With two teams, `evaluate` for one team is the negative of `evaluate` for the other.
+/// - With two teams, `evaluate` for one team is the negative of `evaluate` for the other. With more, no two are ahead: the
+///   sum of what `evaluate_all` says for two of them is never above 0.
 /// - `wins_now` and `parries` are never wrong in what they claim, repetition left aside.
 pub trait Evaluator<G: Game> {
     /// What an unfinished position is worth to `team`, in the units of this evaluator. With more than
@@ -34,6 +35,14 @@ pub trait Evaluator<G: Game> {
     /// more while all that it has tried lose, and more everywhere once it has tried so many to the end
     /// of the game and may still go on. For the root there is [`root_limit`](Evaluator::root_limit).
     fn move_limit(&self, position: &G, depth: u32) -> usize;
+
+    /// One of the legal moves with the highest score, where it can be found without a list of them all. One ply from the
+    /// horizon a search tries it alone at first, since most of its time would go into such lists. `None` where the game has
+    /// too few moves for that to pay.
+    fn first_move(&self, position: &G) -> Option<G::Move> {
+        let _ = position;
+        None
+    }
 
     /// How many moves at the root are searched to the full depth at first. The others are searched less deeply, and by maxⁿ one
     /// ply alone, until there is budget for more.

@@ -60,6 +60,33 @@ where
         Ok(Some(window.beta))
     }
 
+    /// One ply from the horizon only the evaluator's first move is tried, where it can tell which that is: its score.
+    #[inline]
+    pub(super) fn search_first_move(
+        &mut self,
+        depth: i32,
+        window: Window,
+        ply: usize,
+    ) -> Result<Option<Score>, Stop> {
+        let Some(mv) = self.first_move(depth) else { return Ok(None) };
+        self.unseen.moves = true;
+        let score = self.search_move(mv, depth - 1, window, ply)?;
+        self.note_repetition(ply, self.frames[ply + 1].repetition_ply);
+        if score > window.alpha {
+            self.extend_pv(mv, ply);
+        }
+        Ok(Some(score))
+    }
+
+    /// The move that alone is tried here, if there is one. Whoever overlooks moves has to look at the others too, and so does
+    /// a search that has been widened.
+    #[inline]
+    pub(super) fn first_move(&self, depth: i32) -> Option<G::Move> {
+        let is_alone =
+            depth == 1 && self.widenings == 0 && self.has(Feature::MoveCountLimit) && self.sight.is_whole();
+        if is_alone { self.evaluator.first_move(self.game.position()) } else { None }
+    }
+
     /// Whether a move is left out: close to the horizon a quiet move that comes late in the order is hardly ever the first to
     /// be better than the window. Not asked where a threat has to be parried or all that was tried loses: any move may then be the
     /// one that saves.

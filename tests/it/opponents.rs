@@ -24,8 +24,14 @@ fn obeys_the_laws<G: Opponent>(start: &G, games: u64, longest: usize) {
         if let [one, other] = values[..] {
             assert_eq!(one, -other, "{position:?}");
         }
+        for (index, one) in values.iter().enumerate() {
+            assert!(values[..index].iter().all(|other| one + other <= 0), "{position:?}: {values:?}");
+        }
         let all = evaluator.evaluate_all(position);
-        assert!(position.seating().iter_teams().map(|team| all[team]).eq(values), "{position:?}");
+        assert!(
+            position.seating().iter_teams().map(|team| all[team]).eq(values.iter().copied()),
+            "{position:?}"
+        );
         let mut moves = Vec::new();
         game.legal_moves(&mut moves);
         let mut scores = Vec::new();
@@ -33,6 +39,12 @@ fn obeys_the_laws<G: Opponent>(start: &G, games: u64, longest: usize) {
         assert_eq!(scores.len(), moves.len());
         assert!(scores.iter().all(|score| score.abs() <= 1_000_000));
         assert!(moves.iter().all(|&mv| evaluator.history_index(mv) < HISTORY_SIZE));
+        if let Some(first) = evaluator.first_move(position) {
+            let place = moves.iter().position(|&mv| mv == first).expect("it is legal");
+            // Scores of more than two teams are rounded.
+            let rounding = i32::from(values.len() > 2);
+            assert!(scores.iter().all(|&score| score <= scores[place] + rounding), "{position:?}: {first}");
+        }
         if evaluator.wins_now(position) {
             assert!(wins_now(&game), "{position:?}");
             continue;

@@ -245,6 +245,16 @@ impl Gobe {
         self.board.word_at(place).0
     }
 
+    /// The places of the cells that a tile may be laid on, in the order of the cells.
+    pub(crate) fn open_places(&self) -> impl Iterator<Item = usize> {
+        self.board.open_indices()
+    }
+
+    /// The cell at a place.
+    pub(crate) fn cell_at_place(&self, place: usize) -> Cell {
+        self.board.cell(place)
+    }
+
     /// The tile at a place.
     pub(crate) fn tile_at_place(&self, place: usize) -> Option<Tile> {
         Tile::from_code(self.board.word_at(place).1)

@@ -1,11 +1,16 @@
 //! Góbé: points made, and points to expect of the tiles on the board.
 
+mod gains;
+mod tiles;
+
 use alloc::vec::Vec;
-use core::cmp::Reverse;
+
+use gains::Gains;
+use tiles::Tiles;
 
 use super::level::{Level, Skill};
 use crate::game::{ByTeam, Game, Player, Team};
-use crate::games::gobe::{Cell, Gobe, Move, Phase, Tile};
+use crate::games::gobe::{Cell, Gobe, Move, Phase};
 use crate::search::{Evaluator, Feature, Features, Multiplayer};
 
 use super::opponent::Opponent;
@@ -17,12 +22,9 @@ pub struct GobeEvaluator;
 /// A point in the evaluator's units.
 const POINT: i32 = 10;
 
-/// A point that could be picked up now, but is not made yet.
-const READY: i32 = 85 * POINT / 100;
-/// With so many turns to come there is time to build.
-const TURNS_TO_BUILD: u32 = 2;
 /// The moves that a search tries below the root with so many plies to go: most of the hundreds in the second phase change
-/// little, and at the horizon the order of the moves is as good as their values.
+/// little, and at the horizon the order of the moves is as good as their values. One ply from it the first move is enough, where
+/// the search can do with that.
 const WIDTHS: [usize; 5] = [20, 3, 8, 20, 20];
 /// The same with three or four players, where it matters more to look a whole round ahead.
 const WIDTHS_OF_MANY: [usize; 5] = [5, 2, 3, 4, 5];
@@ -36,61 +38,6 @@ const MARGIN: i32 = POINT;
 const LAY: i32 = 70;
 const TURN: i32 = 40;
 
-/// Worth of a tile with neighbours in one run, by their number. From 4 on no single white tile can
-/// break the run; up to 3 one can.
-const RUN: [i32; 7] = [0, 14, 21, 29, 37, 45, 51];
-/// Worth of a tile that needs one white tile to be one run, by the number of neighbours it has.
-const ONE_SHORT: [i32; 7] = [0, 0, 17, 25, 34, 0, 0];
-/// Worth of a tile that needs two.
-const TWO_SHORT: [i32; 7] = [0, 0, 12, 20, 0, 0, 0];
-
-/// The worth of a coloured tile to its owner, by the set of its neighbours: with no turn to come what a pick-up would bring
-/// at once (GO-9, GO-10), with many what it can be expected to bring.
-static WORTH: [[i32; 64]; TURNS_TO_BUILD as usize + 1] = {
-    let mut worth = [[0; 64]; TURNS_TO_BUILD as usize + 1];
-    let mut around = 0_usize;
-    while around < 64 {
-        let count = around.count_ones() as usize;
-        let missing = missing(around as u32);
-        let now = if missing == 0 { READY * around.count_ones().cast_signed() } else { 0 };
-        let later = match missing {
-            0 => RUN[count],
-            1 => ONE_SHORT[count],
-            _ => TWO_SHORT[count],
-        };
-        let mut turns = 0;
-        while turns <= TURNS_TO_BUILD {
-            worth[turns as usize][around] =
-                now + (later - now) * turns.cast_signed() / TURNS_TO_BUILD.cast_signed();
-            turns += 1;
-        }
-        around += 1;
-    }
-    worth
-};
-
-/// How many more neighbours it takes to make the neighbours one run: the free edges outside the widest gap.
-const fn missing(around: u32) -> u32 {
-    let mut widest = 0;
-    let mut start = 0;
-    while start < 6 {
-        let mut length = 0;
-        while length < 6 && around >> ((start + length) % 6) & 1 == 0 {
-            length += 1;
-        }
-        if length > widest {
-            widest = length;
-        }
-        start += 1;
-    }
-    6 - around.count_ones() - widest
-}
-
-/// What a tile is worth by its neighbours, with so many turns to come.
-fn worth_with(turns: u32) -> &'static [i32; 64] {
-    &WORTH[turns.min(TURNS_TO_BUILD) as usize]
-}
-
 /// The points of a player and what is to be expected of the tiles, in tenths of a point.
 fn prospects(position: &Gobe, player: Player) -> i32 {
     let turns = position.white_left(player);
@@ -102,153 +49,6 @@ fn prospects(position: &Gobe, player: Player) -> i32 {
     let trusted = expected / 2;
     let to_come = LAY * position.coloured_left(player).cast_signed() + TURN * turns.cast_signed();
     POINT * position.score(player).cast_signed() + trusted + to_come
-}
-
-/// What each of a player's coloured tiles is worth, with so many turns to come.
-struct Tiles {
-    worth: [i32; 13],
-    len: usize,
-    /// The tiles that can still be picked up, one a turn.
-    turns: usize,
-}
-
-impl Tiles {
-    fn of(position: &Gobe, player: Player, turns: u32) -> Tiles {
-        let table = worth_with(turns);
-        let mut tiles = Tiles { worth: [0; 13], len: 0, turns: turns as usize };
-        for around in position.arounds(player) {
-            tiles.worth[tiles.len] = table[usize::from(around)];
-            tiles.len += 1;
-        }
-        tiles
-    }
-
-    fn sort(&mut self) {
-        self.worth[..self.len].sort_unstable_by_key(|&worth| Reverse(worth));
-    }
-
-    /// What all that can be picked up is worth.
-    fn expected(mut self) -> i32 {
-        if self.len > self.turns {
-            self.sort();
-        }
-        self.worth[..self.len.min(self.turns)].iter().sum()
-    }
-
-    /// What the best of those tiles is worth for which there is no turn left: no tile that is worth less counts.
-    fn bar(mut self) -> i32 {
-        if self.len <= self.turns {
-            return 0;
-        }
-        self.sort();
-        self.worth[self.turns]
-    }
-}
-
-/// What the player to move can expect to gain by each lay and by each pick-up, over the others, points aside: how the
-/// evaluation changes, but for what a lay and a pick-up do together to a tile beside both.
-struct Gains<'a> {
-    position: &'a Gobe,
-    /// The worth of the mover's tiles after the move, and the bar below which they do not count.
-    own: (&'static [i32; 64], i32),
-    /// By where cells stand in the window of the position: of an open cell what a lay there gains, of a tile of the mover's what
-    /// it gains to pick it up.
-    by_place: Places,
-}
-
-/// How many cells the window of an ordinary game has.
-const FIRST_AREA: usize = 1 << 10;
-
-/// A number for each cell of a window. For that of an ordinary game no memory is taken from the heap.
-struct Places {
-    first: [i16; FIRST_AREA],
-    further: Vec<i16>,
-}
-
-impl Places {
-    fn new(area: usize) -> Places {
-        let further = if area > FIRST_AREA { vec![0; area] } else { Vec::new() };
-        Places { first: [0; FIRST_AREA], further }
-    }
-
-    fn all(&self) -> &[i16] {
-        if self.further.is_empty() { &self.first } else { &self.further }
-    }
-
-    fn all_mut(&mut self) -> &mut [i16] {
-        if self.further.is_empty() { &mut self.first } else { &mut self.further }
-    }
-}
-
-impl<'a> Gains<'a> {
-    fn of(position: &'a Gobe) -> Gains<'a> {
-        let turn = position.turn();
-        let mut gains =
-            Gains { position, own: (worth_with(0), 0), by_place: Places::new(position.window_area()) };
-        let is_picking = position.phase() == Phase::PickingUp;
-        let mut values = [(worth_with(0), 0); 4];
-        for player in position.seating().iter() {
-            let turns = position.white_left(player) - u32::from(is_picking && player == turn);
-            values[player.index()] = (worth_with(turns), Tiles::of(position, player, turns).bar());
-        }
-        gains.own = values[turn.index()];
-        let ways = position.window_ways();
-        let places = gains.by_place.all_mut();
-        for player in position.seating().iter() {
-            let (table, bar) = values[player.index()];
-            let sign = if player == turn { 1 } else { -1 };
-            for &cell in position.coloured(player) {
-                let place = position.window_place(cell);
-                let around = usize::from(position.around_place(place));
-                let before = table[around].max(bar);
-                for (way, step) in ways.into_iter().enumerate() {
-                    let after = table[around | 1 << way].max(bar);
-                    places[place.wrapping_add(step)] += (sign * (after - before)) as i16;
-                }
-            }
-        }
-        if is_picking {
-            for &cell in position.coloured(turn) {
-                let place = position.window_place(cell);
-                places[place] = pick_gain(position, place, &values) as i16;
-            }
-        }
-        gains
-    }
-
-    fn lay(&self, lay: Cell) -> i32 {
-        self.by_place.all()[self.position.window_place(lay)].into()
-    }
-
-    /// What it gains to pick up a tile, once a white one has been laid.
-    fn pick(&self, lay: Cell, pick: Cell) -> i32 {
-        let place = self.position.window_place(pick);
-        let gain = i32::from(self.by_place.all()[place]);
-        let Some(way) = pick.way_to(lay) else { return gain };
-        let around = usize::from(self.position.around_place(place));
-        let (table, bar) = self.own;
-        gain - (table[around | 1 << way].max(bar) - table[around].max(bar))
-    }
-}
-
-/// What the player to move can expect to gain by picking up the tile at this place of the window, points aside, if no white
-/// tile is laid beside it.
-fn pick_gain(position: &Gobe, place: usize, values: &[(&[i32; 64], i32); 4]) -> i32 {
-    let turn = position.turn();
-    let around = usize::from(position.around_place(place));
-    let (table, bar) = values[turn.index()];
-    let mut gain = bar - table[around].max(bar);
-    for (way, step) in position.window_ways().into_iter().enumerate() {
-        let near = place.wrapping_add(step);
-        if let Some(Tile::Coloured(owner)) = position.tile_at_place(near) {
-            let (table, bar) = values[owner.index()];
-            let around = usize::from(position.around_place(near));
-            // Seen from there, the tile lies the opposite way.
-            let change = table[around & !(1 << ((way + 3) % 6))].max(bar) - table[around].max(bar);
-            gain += if owner == turn { change } else { -change };
-        }
-    }
-    gain
 }
 
 impl Evaluator<Gobe> for GobeEvaluator {
@@ -284,7 +84,6 @@ impl Evaluator<Gobe> for GobeEvaluator {
 
     fn score_moves(&self, position: &Gobe, moves: &[Move], scores: &mut Vec<i32>) {
         let gains = Gains::of(position);
-        let share = if position.seating().players() == 2 { 1 } else { 2 };
         let first = scores.len();
         scores.extend(moves.iter().map(|&mv| {
             let expected = gains.lay(mv.lay)
@@ -293,7 +92,7 @@ impl Evaluator<Gobe> for GobeEvaluator {
                     (Phase::PickingUp, Some(pick)) => gains.pick(mv.lay, pick),
                     (Phase::PickingUp, None) => 0,
                 };
-            POINT * position.points(mv).cast_signed() + expected / share
+            POINT * position.points(mv).cast_signed() + expected / gains.share()
         }));
         // The moves next to the best are not reduced.
         let scores = &mut scores[first..];
@@ -306,6 +105,10 @@ impl Evaluator<Gobe> for GobeEvaluator {
     fn move_limit(&self, position: &Gobe, depth: u32) -> usize {
         let widths = if position.seating().players() > 2 { WIDTHS_OF_MANY } else { WIDTHS };
         widths[(depth as usize).min(widths.len() - 1)]
+    }
+
+    fn first_move(&self, position: &Gobe) -> Option<Move> {
+        Gains::of(position).first_move()
     }
 
     fn root_limit(&self, position: &Gobe) -> usize {
@@ -409,9 +212,10 @@ impl Opponent for Gobe {
 
 #[cfg(test)]
 mod tests {
+    use super::tiles::missing;
     use super::*;
     use crate::game::Notation;
-    use crate::games::gobe::Rules;
+    use crate::games::gobe::{Rules, Tile};
 
     #[test]
     fn go9_runs_lack_nothing() {
