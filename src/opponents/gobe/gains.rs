@@ -55,13 +55,16 @@ struct Ready {
 impl<'a> Gains<'a> {
     pub(super) fn of(position: &'a Gobe) -> Gains<'a> {
         let turn = position.turn();
-        let mut gains =
-            Gains { position, own: (worth_with(0), 0), by_place: Places::new(position.window_area()) };
+        let mut gains = Gains {
+            position,
+            own: (worth_with(position, 0), 0),
+            by_place: Places::new(position.window_area()),
+        };
         let is_picking = position.phase() == Phase::PickingUp;
-        let mut values = [(worth_with(0), 0); 4];
+        let mut values = [(worth_with(position, 0), 0); 4];
         for player in position.seating().iter() {
             let turns = position.white_left(player) - u32::from(is_picking && player == turn);
-            values[player.index()] = (worth_with(turns), Tiles::of(position, player, turns).bar());
+            values[player.index()] = (worth_with(position, turns), Tiles::of(position, player, turns).bar());
         }
         gains.own = values[turn.index()];
         let ways = position.window_ways();

@@ -1,6 +1,6 @@
 //! What coloured tiles are worth to their owner.
 
-use crate::game::Player;
+use crate::game::{Game, Player};
 use crate::games::gobe::Gobe;
 
 use super::POINT;
@@ -11,7 +11,9 @@ const READY: i32 = 85 * POINT / 100;
 const TURNS_TO_BUILD: u32 = 2;
 /// Worth of a tile with neighbours in one run, by their number. From 4 on no single white tile can
 /// break the run; up to 3 one can.
-const RUN: [i32; 7] = [0, 14, 21, 29, 37, 45, 51];
+const RUN: [i32; 7] = [0, 11, 17, 24, 31, 38, 43];
+/// The same with three or four players.
+const RUN_OF_MANY: [i32; 7] = [0, 14, 21, 29, 37, 45, 51];
 /// Worth of a tile that needs one white tile to be one run, by the number of neighbours it has.
 const ONE_SHORT: [i32; 7] = [0, 0, 17, 25, 34, 0, 0];
 /// Worth of a tile that needs two.
@@ -19,7 +21,13 @@ const TWO_SHORT: [i32; 7] = [0, 0, 12, 20, 0, 0, 0];
 
 /// The worth of a coloured tile to its owner, by the set of its neighbours: with no turn to come what a pick-up would bring
 /// at once (GO-9, GO-10), with many what it can be expected to bring.
-static WORTH: [[i32; 64]; TURNS_TO_BUILD as usize + 1] = {
+type Worth = [[i32; 64]; TURNS_TO_BUILD as usize + 1];
+
+static WORTH: Worth = worth_by(RUN);
+static WORTH_OF_MANY: Worth = worth_by(RUN_OF_MANY);
+
+/// The worth of tiles, where the neighbours of one in one run are worth this.
+const fn worth_by(run: [i32; 7]) -> Worth {
     let mut worth = [[0; 64]; TURNS_TO_BUILD as usize + 1];
     let mut around = 0_usize;
     while around < 64 {
@@ -27,7 +35,7 @@ static WORTH: [[i32; 64]; TURNS_TO_BUILD as usize + 1] = {
         let missing = missing(around as u32);
         let now = if missing == 0 { READY * around.count_ones().cast_signed() } else { 0 };
         let later = match missing {
-            0 => RUN[count],
+            0 => run[count],
             1 => ONE_SHORT[count],
             _ => TWO_SHORT[count],
         };
@@ -40,7 +48,7 @@ static WORTH: [[i32; 64]; TURNS_TO_BUILD as usize + 1] = {
         around += 1;
     }
     worth
-};
+}
 
 /// How many more neighbours it takes to make the neighbours one run: the free edges outside the widest gap.
 pub(super) const fn missing(around: u32) -> u32 {
@@ -79,8 +87,9 @@ pub(super) const fn is_run(around: u16) -> bool {
 }
 
 /// What a tile is worth by its neighbours, with so many turns to come.
-pub(super) fn worth_with(turns: u32) -> &'static [i32; 64] {
-    &WORTH[turns.min(TURNS_TO_BUILD) as usize]
+pub(super) fn worth_with(position: &Gobe, turns: u32) -> &'static [i32; 64] {
+    let worth = if position.seating().players() == 2 { &WORTH } else { &WORTH_OF_MANY };
+    &worth[turns.min(TURNS_TO_BUILD) as usize]
 }
 
 /// What each of a player's coloured tiles is worth, with so many turns to come.
@@ -93,7 +102,7 @@ pub(super) struct Tiles {
 
 impl Tiles {
     pub(super) fn of(position: &Gobe, player: Player, turns: u32) -> Tiles {
-        let table = worth_with(turns);
+        let table = worth_with(position, turns);
         let mut tiles = Tiles { worth: [0; 13], len: 0, turns: turns as usize };
         for around in position.arounds(player) {
             tiles.worth[tiles.len] = table[usize::from(around)];
