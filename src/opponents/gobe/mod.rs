@@ -178,9 +178,9 @@ impl Opponent for Gobe {
     fn skill(&self, level: Level) -> Skill {
         const SKILLS: [Skill; 5] = [
             Skill { nodes: 2_000, depth: 1, noise: 50, attention: 20 },
-            Skill { nodes: 4_000, depth: 1, noise: 25, attention: 45 },
-            Skill { nodes: 8_000, depth: 2, noise: 10, attention: 70 },
-            Skill { nodes: 20_000, depth: 4, noise: 5, attention: 90 },
+            Skill { nodes: 4_000, depth: 1, noise: 27, attention: 52 },
+            Skill { nodes: 8_000, depth: 3, noise: 18, attention: 54 },
+            Skill { nodes: 20_000, depth: 4, noise: 10, attention: 85 },
             Skill { nodes: 500_000, depth: 64, noise: 1, attention: 100 },
         ];
         SKILLS[level.index()]
