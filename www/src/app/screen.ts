@@ -68,8 +68,7 @@ export class Screen {
     this.#inParts.begin([
       first,
       () => this.#note(),
-      () => this.shell.refresh(),
-      () => this.shell.refreshMoves(),
+      ...this.shell.parts,
       () => this.#showPlaces(),
       () => void this.#capabilities.ask("refreshed"),
     ]);
@@ -111,6 +110,6 @@ export class Screen {
   notice(text: string): void {
     this.#app.notice = text;
     this.say(text);
-    this.shell.refreshMoves();
+    this.shell.refreshAsk();
   }
 }

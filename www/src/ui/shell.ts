@@ -128,10 +128,16 @@ export class Shell {
     return true;
   }
 
-  /** Who plays and what can be pressed. */
-  refresh(): void {
+  /** What brings it up to date, part by part: each may lay out the page anew. */
+  readonly parts: readonly (() => void)[] = [
+    () => this.#refreshOffers(),
+    () => this.#refreshPlayers(),
+    () => this.#moves.refresh(this.#app),
+    () => this.refreshAsk(),
+  ];
+
+  #refreshPlayers(): void {
     const { game } = this.#app;
-    this.#refreshOffers();
     attribute(this.#status, "aria-label", t("players.label"));
     attribute(this.#movesPanel, "aria-label", t("tool.moves"));
     text(this.#movesTitle, t("tool.moves"));
@@ -140,12 +146,6 @@ export class Shell {
     this.#players.dataset["count"] = String(game.players.length);
     this.#players.dataset["game"] = game.name;
     this.#tools.toggleAttribute("data-over", game.result !== null);
-  }
-
-  /** What was played and what is asked. */
-  refreshMoves(): void {
-    this.#moves.refresh(this.#app);
-    this.#refreshAsk();
   }
 
   #refreshOffers(): void {
@@ -177,7 +177,7 @@ export class Shell {
   }
 
   /** What the player is asked, or the notice of what just went wrong, and the buttons that belong to it. */
-  #refreshAsk(): void {
+  refreshAsk(): void {
     const app = this.#app;
     text(this.#hint, app.notice ?? this.asked());
     this.#hint.classList.toggle("notice", app.notice !== null);
