@@ -45,6 +45,15 @@ export async function middle(page, target) {
 export async function click(page, target) {
   const { x, y } = await middle(page, target);
   await page.mouse.click(x, y);
+  await updated(page);
+}
+
+/**
+ * After a press that plays a move the page is brought up to date in parts, between the frames of its flight.
+ * @param {Page} page
+ */
+export async function updated(page) {
+  await page.locator("html:not([data-updating])").waitFor({ state: "attached" });
 }
 
 /** What stands in the dialog of a new game itself; everything else is in its form. */

@@ -1,6 +1,7 @@
 // Hands on the built page, by the keyboard alone.
 
 import assert from "node:assert/strict";
+import { updated } from "../../scripts/lib/hands.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -96,12 +97,14 @@ export async function press(page, target) {
   if (target === "!pick-nothing") {
     // The laid tile itself confirms: the focus is on it.
     await page.keyboard.press("Enter");
+    await updated(page);
     return;
   }
   const offer = target.slice(1);
   if (target.startsWith("!")) await tabTo(page, `[data-offer="${offer}"]`, (focus) => focus.offer === offer);
   else await goTo(page, target);
   await page.keyboard.press(target.startsWith("r:") ? "Space" : "Enter");
+  await updated(page);
 }
 
 /**

@@ -6,7 +6,7 @@ import { after } from "node:test";
 import { chromium } from "playwright-core";
 import { Gobblet, Gobe, Tablut } from "tabulae";
 import { browser } from "../../scripts/lib/browser.mjs";
-import { fileUrl, middle, startByMouse } from "../../scripts/lib/hands.mjs";
+import { fileUrl, middle, startByMouse, updated } from "../../scripts/lib/hands.mjs";
 import { page as pageFile } from "../../scripts/lib/paths.mjs";
 import { texts as built, LANGUAGES } from "../../scripts/lib/texts.mjs";
 import { serve } from "../lib/serve.mjs";
@@ -20,6 +20,7 @@ export {
   openText,
   settledPixels,
   startByMouse,
+  updated,
 } from "../../scripts/lib/hands.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -210,6 +211,7 @@ export function taps(game, move) {
 export async function tap(page, target) {
   const { x, y } = await middle(page, target);
   await page.touchscreen.tap(x, y);
+  await updated(page);
 }
 
 /**
@@ -238,6 +240,7 @@ export async function drag(page, from, to) {
   await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
   await page.mouse.move(b.x, b.y);
   await page.mouse.up();
+  await updated(page);
 }
 
 /**

@@ -1,10 +1,11 @@
 // Faults that use has shown, tried as they were found: storage without room, kept games, first paint, keys.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { Gobblet, Tablut } from "tabulae";
-import { page as pageFile } from "../../scripts/lib/paths.mjs";
+import { inRoot, page as pageFile } from "../../scripts/lib/paths.mjs";
 import { cutOff } from "./judge.mjs";
 import {
   click,
@@ -221,12 +222,13 @@ test("a file as long as the package reads is opened, a longer one is refused unr
   const page = await open(running, t);
   await page.locator("#open").click();
   const text = JSON.stringify(new Tablut().toJSON());
-  const hand = (/** @type {number} */ length) =>
-    page.locator("#file").setInputFiles({
-      name: "game.json",
-      mimeType: "application/json",
-      buffer: Buffer.from(text.padEnd(length)),
-    });
+  const folder = inRoot("target", "test-files");
+  mkdirSync(folder, { recursive: true });
+  const hand = (/** @type {number} */ length) => {
+    const file = join(folder, `${length}.json`);
+    writeFileSync(file, text.padEnd(length));
+    return page.locator("#file").setInputFiles(file);
+  };
   await hand(8_000_001);
   await page.locator(".problem p").waitFor();
   await hand(7_900_000);

@@ -35,7 +35,10 @@ export function reducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Work that is done part by part, one after each frame, so that nothing that flies waits for all of it. */
+/**
+ * Work that is done part by part, one after each frame, so that nothing that flies waits for all of it. As long as some is left the
+ * document says so in `data-updating`, for whoever looks at it meanwhile.
+ */
 export class InParts {
   #left: (() => void)[] = [];
   #asked = false;
@@ -49,6 +52,7 @@ export class InParts {
   /** Begins work, in place of what is left of the work before. */
   begin(parts: readonly (() => void)[]): void {
     this.#left = [...parts];
+    this.#tell();
     if (document.hidden) this.finish();
     else this.#ask();
   }
@@ -56,6 +60,7 @@ export class InParts {
   /** Does at once what is left. */
   finish(): void {
     for (let part = this.#left.shift(); part !== undefined; part = this.#left.shift()) part();
+    this.#tell();
   }
 
   /** A task that a frame asks for comes once that frame is drawn. */
@@ -68,6 +73,11 @@ export class InParts {
   #next(): void {
     this.#asked = false;
     this.#left.shift()?.();
+    this.#tell();
     this.#ask();
+  }
+
+  #tell(): void {
+    document.documentElement.toggleAttribute("data-updating", this.#left.length > 0);
   }
 }
