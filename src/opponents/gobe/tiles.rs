@@ -67,6 +67,9 @@ pub(super) const fn missing(around: u32) -> u32 {
     6 - around.count_ones() - widest
 }
 
+/// More than any tile is worth.
+const ABOVE_ALL: i32 = 1_000;
+
 /// For each set of neighbours, as a bit: whether they form one run (GO-9).
 const RUNS: u64 = {
     let mut runs = 0;
@@ -122,13 +125,14 @@ impl Tiles {
         self.worth[..self.len].iter().sum()
     }
 
-    /// What the best of those tiles is worth for which there is no turn left: no tile that is worth less counts.
+    /// What the best of those tiles is worth for which there is no turn left: no tile that is worth less counts. Without a turn
+    /// none counts, whatever it may become.
     pub(super) fn bar(mut self) -> i32 {
+        if self.turns == 0 {
+            return ABOVE_ALL;
+        }
         if self.len <= self.turns {
             return 0;
-        }
-        if self.turns == 0 {
-            return self.worth[..self.len].iter().copied().max().unwrap_or_default();
         }
         while self.len > self.turns + 1 {
             self.drop_least();
