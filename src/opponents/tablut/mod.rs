@@ -156,9 +156,9 @@ impl Opponent for Tablut {
     fn skill(&self, level: Level) -> Skill {
         const SKILLS: [Skill; 5] = [
             Skill { nodes: 1_000, depth: 1, noise: 180, attention: 10 },
-            Skill { nodes: 3_000, depth: 2, noise: 60, attention: 60 },
-            Skill { nodes: 10_000, depth: 4, noise: 18, attention: 90 },
-            Skill { nodes: 30_000, depth: 64, noise: 8, attention: 99 },
+            Skill { nodes: 3_000, depth: 2, noise: 50, attention: 66 },
+            Skill { nodes: 10_000, depth: 4, noise: 16, attention: 92 },
+            Skill { nodes: 30_000, depth: 64, noise: 9, attention: 97 },
             Skill { nodes: 600_000, depth: 64, noise: 3, attention: 100 },
         ];
         SKILLS[level.index()]
