@@ -220,8 +220,9 @@ export interface BoardView<S, G extends Geometry = Geometry> {
    */
   drawFlying(ctx: CanvasRenderingContext2D, scene: Scene<S>, geometry: G): Rect | null;
   /**
-   * Makes textures for this geometry and look in slices of at most about 30 ms; true when all are ready. The page calls
-   * it on idle and draws again after each slice; until then `draw` shows a plain surface of the same tone. Optional.
+   * Makes textures for this geometry and look, and the pictures of all that may fly, in slices of at most about 30 ms; true when
+   * all are ready. The page calls it on idle and draws again when it is; until then `draw` shows a plain surface of the same tone.
+   * Optional.
    */
   prepare?(geometry: G, look: Look): boolean;
 }
