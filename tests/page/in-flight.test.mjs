@@ -17,7 +17,11 @@ async function bundle() {
   );
   const result = await build({
     stdin: {
-      contents: [...views, 'export { InFlight } from "./draw/in-flight.ts";'].join("\n"),
+      contents: [
+        ...views,
+        'export { InFlight } from "./draw/in-flight.ts";',
+        'export { atRest } from "./draw/view.ts";',
+      ].join("\n"),
       resolveDir: www,
       loader: "ts",
     },
@@ -55,21 +59,8 @@ async function blank() {
 
 /** Runs in the page. */
 function inPage() {
-  const still = {
-    turn: null,
-    selected: null,
-    targets: [],
-    movable: [],
-    pending: null,
-    lastMove: [],
-    winning: [],
-    hover: null,
-    hinted: [],
-    peek: null,
-    ghost: null,
-    number: String,
-    look: { theme: "light", contrast: false, patterns: false, memory: false },
-  };
+  const look = { theme: "light", contrast: false, patterns: false, memory: false };
+  const at = (state, more) => ({ ...window.drawing.atRest(state, look, String), ...more });
   const canvasFor = ({ width, height, dpr }) => {
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(width * dpr);
@@ -103,17 +94,17 @@ function inPage() {
   window.flights = (name, moves, frame, cells) => {
     const view = window.drawing[name];
     const geometry = view.layout(frame, moves[0].before, view.fit?.(frame, cells) ?? null);
-    while (!view.prepare(geometry, still.look));
+    while (!view.prepare(geometry, look));
     const [ctx, whole] = [canvasFor(frame), canvasFor(frame)];
     const flight = new window.drawing.InFlight();
     let most = { count: 0, where: "" };
     let flown = 0;
     // What is on the table is made when it is shown first, before anything moves.
-    view.draw(ctx, { ...still, state: moves[0].before, motion: null }, geometry, 0);
+    view.draw(ctx, at(moves[0].before), geometry, 0);
     const pictures = made(() => {
       for (const { before, state, effects, turn } of moves) {
         for (const progress of [0, 0.1, 0.31, 0.5, 0.64, 0.79, 0.93, 1, 0.7, 0.2]) {
-          const scene = { ...still, state, turn, motion: { before, effects, progress } };
+          const scene = at(state, { turn, motion: { before, effects, progress } });
           flight.draw(ctx, view, scene, geometry);
           view.draw(whole, scene, geometry, 0);
           flown++;
@@ -121,7 +112,7 @@ function inPage() {
           if (count > most.count) most = { count, where: `${JSON.stringify(effects)} ${progress}` };
         }
         flight.end();
-        view.draw(ctx, { ...still, state, turn, motion: null }, geometry, 0);
+        view.draw(ctx, at(state, { turn }), geometry, 0);
       }
     });
     return { most, flown, pictures };

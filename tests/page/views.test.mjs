@@ -14,9 +14,12 @@ const views = fileURLToPath(new URL("../../www/src/games/", import.meta.url));
 async function bundle(format) {
   const result = await build({
     stdin: {
-      contents: ["gobblet", "tablut", "gobe"]
-        .map((name) => `export { ${name}View as ${name} } from "./${name}/view.ts";`)
-        .join("\n"),
+      contents: [
+        ...["gobblet", "tablut", "gobe"].map(
+          (name) => `export { ${name}View as ${name} } from "./${name}/view.ts";`,
+        ),
+        'export { atRest } from "../draw/view.ts";',
+      ].join("\n"),
       resolveDir: views,
       loader: "ts",
     },
@@ -233,20 +236,6 @@ after(async () => {
 
 /** Runs in the page: draws a scene and answers with what can be compared. */
 function inPage() {
-  const still = {
-    turn: null,
-    selected: null,
-    targets: [],
-    movable: [],
-    pending: null,
-    lastMove: [],
-    winning: [],
-    hover: null,
-    hinted: [],
-    peek: null,
-    ghost: null,
-    motion: null,
-  };
   const plain = { theme: "light", contrast: false, patterns: false, memory: false };
   window.paint = (
     name,
@@ -256,7 +245,7 @@ function inPage() {
     const view = window.views[name];
     const frame = { width: size[0], height: size[1], dpr, flip: false, coordinates: true };
     const geometry = view.layout(frame, state, view.fit?.(frame, ["0,0", "1,0"]) ?? null);
-    const whole = { ...still, state, number: String, ...scene, look: { ...plain, ...look } };
+    const whole = { ...window.views.atRest(state, { ...plain, ...look }, String), ...scene };
     if (textures) while (!view.prepare(geometry, whole.look));
     const canvas = document.createElement("canvas");
     canvas.width = frame.width * dpr;

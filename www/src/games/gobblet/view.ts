@@ -17,17 +17,15 @@ import {
   drawBackdrop,
   ellipse,
   inset,
-  onCanvas,
-  overCanvas,
   overlap,
   type Point,
   pill,
   roundRect,
-  shadowPatches,
   shapePath,
   softGlow,
 } from "../../draw/paint.ts";
-import { paintAhead, type Sprite } from "../../draw/surfaces.ts";
+import { ahead, inLayers } from "../../draw/parts.ts";
+import type { Sprite } from "../../draw/surfaces.ts";
 import type { BoardView, Look, Rect, Scene, Target } from "../../draw/view.ts";
 import type { Effect, GobbletState } from "../../state.ts";
 import {
@@ -378,16 +376,15 @@ function drawFlying(
   return cupReach(flying);
 }
 
-/** The pictures of the cups on the board and on their way to it. Painted when a cup flies first, they would make it stop. */
+/** The pictures of the cups on the board and on their way to it. */
 function spritesAhead({ trays, edge, cell, frame }: GobbletGeometry, look: Look): readonly Sprite[] {
   const sizes = Array.from({ length: edge === 3 ? 3 : 4 }, (_, i) => i + 1);
-  const cups = trays.flatMap(({ player, scale }) =>
+  return trays.flatMap(({ player, scale }) =>
     sizes.flatMap((size) => {
       const radius = cupRadius(size, edge) * cell;
       return cupSprites({ player, size }, radius * scale, radius, look, frame.dpr);
     }),
   );
-  return [...cups, ...shadowPatches()];
 }
 
 export const gobbletView: BoardView<GobbletState, GobbletGeometry> = {
@@ -397,18 +394,6 @@ export const gobbletView: BoardView<GobbletState, GobbletGeometry> = {
   hit: gobbletHit,
   cellRect: gobbletRect,
   duration: (effects: readonly Effect[]) => (effects.length === 0 ? 0 : 380),
-  draw: (ctx, scene, geometry) =>
-    onCanvas(ctx, geometry.frame, () => {
-      const table = tableOf(scene, geometry);
-      drawResting(ctx, scene, geometry, table);
-      drawFlying(ctx, scene, geometry, table);
-    }),
-  drawResting: (ctx, scene, geometry) =>
-    onCanvas(ctx, geometry.frame, () => drawResting(ctx, scene, geometry, tableOf(scene, geometry))),
-  drawFlying: (ctx, scene, geometry) =>
-    overCanvas(ctx, geometry.frame, () => drawFlying(ctx, scene, geometry, tableOf(scene, geometry))),
-  prepare: (geometry, look) => {
-    const deadline = performance.now() + 24;
-    return prepareOak(geometry, look, deadline) && paintAhead(spritesAhead(geometry, look), deadline);
-  },
+  ...inLayers(tableOf, drawResting, drawFlying),
+  prepare: ahead(prepareOak, spritesAhead),
 };

@@ -2,16 +2,9 @@
 
 import { drawLastArrow, drawMoveArrows } from "../../draw/arrows.ts";
 import { clamp, easeInOut, easeOut, mix, span } from "../../draw/flight.ts";
-import {
-  around,
-  drawBackdrop,
-  onCanvas,
-  overCanvas,
-  type Point,
-  pill,
-  shadowPatches,
-} from "../../draw/paint.ts";
-import { paintAhead, type Sprite } from "../../draw/surfaces.ts";
+import { around, drawBackdrop, onCanvas, type Point, pill } from "../../draw/paint.ts";
+import { ahead, inLayers } from "../../draw/parts.ts";
+import type { Sprite } from "../../draw/surfaces.ts";
 import type { Arrow, BoardView, Look, Rect, Scene, Target } from "../../draw/view.ts";
 import type { Effect, GobeState } from "../../state.ts";
 import {
@@ -276,12 +269,9 @@ function drawPoints(ctx: Ctx, points: NonNullable<Table["points"]>, scale: numbe
   return drawn;
 }
 
-/** The pictures of the tiles. Painted when a tile flies first, they would make it stop. */
+/** The pictures of the tiles. */
 function spritesAhead({ camera, frame }: GobeGeometry, look: Look): readonly Sprite[] {
-  const cards = [...Object.keys(GOBE_MARKS), "w"].map((tile) =>
-    cardSprite(tile, camera.scale, look, frame.dpr),
-  );
-  return [...cards, ...shadowPatches()];
+  return [...Object.keys(GOBE_MARKS), "w"].map((tile) => cardSprite(tile, camera.scale, look, frame.dpr));
 }
 
 export const gobeView: BoardView<GobeState, GobeGeometry> = {
@@ -294,13 +284,8 @@ export const gobeView: BoardView<GobeState, GobeGeometry> = {
   arrows,
   duration: (effects) =>
     effects.length === 0 ? 0 : effects.some((effect) => effect.kind === "picked-up") ? 450 : 340,
+  ...inLayers(tableOf, drawLying, drawFlying),
+  // At rest marks lie over a tile in the hand.
   draw: (ctx, scene, geometry) => onCanvas(ctx, geometry.frame, () => drawGobe(ctx, scene, geometry)),
-  drawResting: (ctx, scene, geometry) =>
-    onCanvas(ctx, geometry.frame, () => drawLying(ctx, scene, geometry, tableOf(scene, geometry))),
-  drawFlying: (ctx, scene, geometry) =>
-    overCanvas(ctx, geometry.frame, () => drawFlying(ctx, scene, geometry, tableOf(scene, geometry))),
-  prepare: (geometry, look) => {
-    const deadline = performance.now() + 24;
-    return prepareFelt(geometry, look, deadline) && paintAhead(spritesAhead(geometry, look), deadline);
-  },
+  prepare: ahead(prepareFelt, spritesAhead),
 };

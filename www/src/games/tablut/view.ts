@@ -11,19 +11,9 @@ import {
   victimCross,
   winningFloor,
 } from "../../draw/markers.ts";
-import {
-  around,
-  centre,
-  drawBackdrop,
-  inset,
-  onCanvas,
-  overCanvas,
-  type Point,
-  pill,
-  shadowPatches,
-  softGlow,
-} from "../../draw/paint.ts";
-import { paintAhead, type Sprite } from "../../draw/surfaces.ts";
+import { around, centre, drawBackdrop, inset, type Point, pill, softGlow } from "../../draw/paint.ts";
+import { ahead, inLayers } from "../../draw/parts.ts";
+import type { Sprite } from "../../draw/surfaces.ts";
 import type { BoardView, Look, Rect, Scene } from "../../draw/view.ts";
 import type { Effect, TablutState } from "../../state.ts";
 import { layoutTablut, type TablutGeometry, tablutHit, tablutRect } from "./layout.ts";
@@ -234,14 +224,14 @@ function drawFlying(ctx: Ctx, scene: TablutScene, geometry: TablutGeometry, { fl
   return around(flying.map(stoneReach));
 }
 
-/** The pictures of pieces on their way. Painted when a piece flies first, they would make it stop. */
+/** The pictures of pieces on their way. */
 function spritesAhead({ cell, prizes, frame }: TablutGeometry, look: Look): readonly Sprite[] {
   const king = pieceRadius("king") * cell;
   const soldiers = prizes.flatMap(({ player, pitch }) => {
     const kind = player === "a" ? "defender" : "attacker";
     return stoneSprites(kind, prizeRadius(kind, pitch), pieceRadius(kind) * cell, look, frame.dpr);
   });
-  return [...soldiers, ...stoneSprites("king", king, king, look, frame.dpr), ...shadowPatches()];
+  return [...soldiers, ...stoneSprites("king", king, king, look, frame.dpr)];
 }
 
 export const tablutView: BoardView<TablutState, TablutGeometry> = {
@@ -252,18 +242,6 @@ export const tablutView: BoardView<TablutState, TablutGeometry> = {
   cellRect: tablutRect,
   duration: (effects) =>
     effects.length === 0 ? 0 : effects.some((effect) => effect.kind === "captured") ? 450 : 260,
-  draw: (ctx, scene, geometry) =>
-    onCanvas(ctx, geometry.frame, () => {
-      const table = tableOf(scene, geometry);
-      drawResting(ctx, scene, geometry, table);
-      drawFlying(ctx, scene, geometry, table);
-    }),
-  drawResting: (ctx, scene, geometry) =>
-    onCanvas(ctx, geometry.frame, () => drawResting(ctx, scene, geometry, tableOf(scene, geometry))),
-  drawFlying: (ctx, scene, geometry) =>
-    overCanvas(ctx, geometry.frame, () => drawFlying(ctx, scene, geometry, tableOf(scene, geometry))),
-  prepare: (geometry, look) => {
-    const deadline = performance.now() + 24;
-    return prepareStone(geometry, look, deadline) && paintAhead(spritesAhead(geometry, look), deadline);
-  },
+  ...inLayers(tableOf, drawResting, drawFlying),
+  prepare: ahead(prepareStone, spritesAhead),
 };
